@@ -1,0 +1,1 @@
+"""Speeds as ratios against peers in one run; never as tests."""

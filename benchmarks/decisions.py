@@ -1,0 +1,140 @@
+"""How many decisions a second: our games beside RLCard, PettingZoo and OpenSpiel, all in one run.
+
+Every contender plays at random, looks at what the seat to move may see at each decision, and takes turns with the
+others in short slices, so that a noisy machine is noisy for all. Figures are medians of slices, in decisions of
+players (chance is not counted) per second of processor time on one core.
+
+    python3 run.py bench
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import statistics
+import time
+from collections.abc import Callable
+
+Game = Callable[[random.Random], int]
+"""Plays one game to its end and says how many decisions it took."""
+
+
+def huisclos(name: str, seats: int) -> Game:
+    from huisclos.core.registry import find
+    from huisclos.core.seats import NATURE
+
+    rules = find(name).rules
+    options = rules.types.options()
+
+    def play(rng: random.Random) -> int:
+        decisions = 0
+        state = rules.setup(options, seats)
+        while pending := rules.pending(state):
+            seat = pending[0]
+            if seat != NATURE:
+                rules.project(state, seat)
+                decisions += 1
+            state, _ = rules.apply(state, seat, rules.legal(state, seat).sample(rng))
+        return decisions
+
+    return play
+
+
+def rlcard_uno() -> Game:
+    import rlcard
+    from rlcard.agents import RandomAgent
+
+    env = rlcard.make("uno")
+    env.game.configure({"game_num_players": 4})
+    env.num_players = env.game.get_num_players()
+    env.set_agents([RandomAgent(num_actions=env.num_actions) for _ in range(4)])
+
+    def play(rng: random.Random) -> int:
+        trajectories, _ = env.run(is_training=False)
+        return sum(len(trajectory) // 2 for trajectory in trajectories)
+
+    return play
+
+
+def pettingzoo_hanabi() -> Game:
+    import numpy
+    from pettingzoo.classic import hanabi_v5
+
+    env = hanabi_v5.env()
+
+    def play(rng: random.Random) -> int:
+        decisions = 0
+        env.reset(seed=rng.randrange(1 << 30))
+        for _ in env.agent_iter():
+            observation, _, terminated, truncated, _ = env.last()
+            if terminated or truncated:
+                env.step(None)
+            else:
+                env.step(int(rng.choice(numpy.flatnonzero(observation["action_mask"]))))
+                decisions += 1
+        return decisions
+
+    return play
+
+
+def openspiel(name: str) -> Game:
+    import pyspiel
+
+    game = pyspiel.load_game(name)
+
+    def play(rng: random.Random) -> int:
+        decisions = 0
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(rng.choices(outcomes, chances)[0])
+            else:
+                state.observation_tensor(state.current_player())
+                state.apply_action(rng.choice(state.legal_actions()))
+                decisions += 1
+        return decisions
+
+    return play
+
+
+def slice_of(play: Game, rng: random.Random, seconds: float) -> float:
+    decisions = 0
+    began = time.process_time()
+    while (spent := time.process_time() - began) < seconds:
+        decisions += play(rng)
+    return decisions / spent
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Decisions a second, beside the peers.")
+    parser.add_argument("--game", default="cluedo")
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--slices", type=int, default=7)
+    parser.add_argument("--seconds", type=float, default=1.0, help="length of a slice")
+    given = parser.parse_args()
+    ours = f"huisclos {given.game}, {given.seats} seats"
+    contenders = {
+        ours: huisclos(given.game, given.seats),
+        "RLCard uno, 4 seats": rlcard_uno(),
+        "PettingZoo hanabi_v5": pettingzoo_hanabi(),
+        "OpenSpiel hanabi": openspiel("hanabi(players=4)"),
+        "OpenSpiel spades": openspiel("spades"),
+    }
+    speeds: dict[str, list[float]] = {name: [] for name in contenders}
+    for number in range(-1, given.slices):
+        for name, play in contenders.items():
+            speed = slice_of(play, random.Random(number), given.seconds)
+            if number >= 0:  # the first round warms up
+                speeds[name].append(speed)
+    print(f"{'':32}{'decisions/s':>12}{'ours is':>10}{'least':>8}{'most':>8}")
+    for name, theirs in speeds.items():
+        ratios = [mine / other for mine, other in zip(speeds[ours], theirs, strict=True)]
+        middle = statistics.median(ratios)
+        print(
+            f"{name:32}{statistics.median(theirs):12,.0f}{middle:9.2f}x{min(ratios):7.2f}x{max(ratios):7.2f}x"
+        )
+
+
+if __name__ == "__main__":
+    main()

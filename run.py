@@ -1,0 +1,126 @@
+"""Set up and play: `python3 run.py`. Check everything: `python3 run.py test`. Else: `python3 run.py ARGS`."""
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+if sys.version_info < (3, 11):
+    sys.exit(f"Huis Clos needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
+
+from scripts import client
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
+LOCKS = ROOT / "requirements"
+VERSION = f"{sys.version_info.major}.{sys.version_info.minor}"
+
+Command = list[str | Path]
+
+
+def call(*command: str | Path) -> None:
+    subprocess.run(list(map(str, command)), cwd=ROOT, check=True)
+
+
+def holds(stamp: str, text: str) -> bool:
+    """Whether this stamp was left in the environment after a set-up that ended well."""
+    path = VENV / stamp
+    return PYTHON.exists() and path.is_file() and path.read_text() == text
+
+
+def wanted(lock: str) -> str:
+    files = [LOCKS / f"{lock}.lock", LOCKS / "tools.lock", ROOT / "pyproject.toml", ROOT / "hatch_build.py"]
+    return f"{VERSION} {client.digest(*files)}"
+
+
+def make_environment() -> None:
+    """Create the virtual environment and put the pinned uv into it."""
+    try:
+        import ensurepip  # noqa: F401 - Debian ships Python without it
+    except ImportError:
+        sys.exit("This Python cannot make virtual environments. On Debian: apt install python3-venv")
+    call(sys.executable, "-m", "venv", "--clear", VENV)
+    call(
+        PYTHON,
+        "-m",
+        "pip",
+        "--disable-pip-version-check",
+        "install",
+        "-q",
+        "--require-hashes",
+        "-r",
+        LOCKS / "tools.lock",
+    )
+    (VENV / ".python").write_text(VERSION)
+
+
+def set_up(lock: str) -> None:
+    """Install what is missing; the second time there is nothing to do."""
+    installed = holds(f".{lock}", wanted(lock)) or (lock == "run" and holds(".dev", wanted("dev")))
+    if installed and client.fresh():
+        return
+    print("Setting up (the first time takes a minute)...", file=sys.stderr, flush=True)
+    if not holds(".python", VERSION):
+        make_environment()
+    uv: Command = [PYTHON, "-m", "uv", "pip", "install", "--quiet", "--python", PYTHON]
+    if not installed:
+        call(*uv, "--require-hashes", "-r", LOCKS / f"{lock}.lock")
+    call(*uv, "--no-deps", "--reinstall", "--build-constraints", LOCKS / "build.lock", "--editable", ROOT)
+    if not installed:
+        (VENV / f".{lock}").write_text(wanted(lock))
+
+
+def checks() -> dict[str, Command]:
+    """Every check of the project, by name; browser tests need a process of their own."""
+    script: Command = [PYTHON, "scripts/client.py", "run", "--silent"]
+    pytest: Command = [PYTHON, "-m", "pytest", "-q"]
+    return {
+        "format": [PYTHON, "-m", "ruff", "format", "--check"],
+        "lint": [PYTHON, "-m", "ruff", "check"],
+        "types": [PYTHON, "-m", "mypy"],
+        "imports": [BIN / "lint-imports"],
+        "web types": [*script, "check"],
+        "web tests": [*script, "test"],
+        "tests": [*pytest, "-n", "2", "--dist", "worksteal", "--ignore", "tests/e2e"],
+        "browser": [*pytest, "tests/e2e"],
+    }
+
+
+def run_checks() -> int:
+    """Run all checks even when one fails, then say how each went."""
+    report, failures = [], 0
+    for name, command in checks().items():
+        print(f"\n=== {name}", flush=True)
+        start = time.monotonic()
+        failed = subprocess.run(list(map(str, command)), cwd=ROOT, check=False).returncode != 0
+        failures += failed
+        report.append(f"{'FAILED' if failed else 'ok':>6}  {name:<10} {time.monotonic() - start:6.1f} s")
+    print("", *report, sep="\n")
+    return 1 if failures else 0
+
+
+def hand_over(*command: str | Path) -> int:
+    """Become the command, so that signals and the terminal reach it directly."""
+    words = list(map(str, command))
+    if os.name != "nt":
+        os.execv(words[0], words)
+    return subprocess.run(words, check=False).returncode
+
+
+def main(arguments: list[str]) -> int:
+    testing = arguments[:1] == ["test"]
+    try:
+        set_up("dev" if testing else "run")
+    except subprocess.CalledProcessError as failure:
+        sys.exit(f"Set-up stopped: {' '.join(failure.cmd)} ended with {failure.returncode}.")
+    if not testing:
+        return hand_over(BIN / "huisclos", *(arguments or ["play"]))
+    os.chdir(ROOT)
+    return hand_over(PYTHON, "-m", "pytest", *arguments[1:]) if arguments[1:] else run_checks()
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,1 @@
+"""Games without a network: matches, and many of them."""

@@ -1,0 +1,70 @@
+"""One game at hand: ask who is awaited, look through a seat's eyes, play."""
+
+from __future__ import annotations
+
+from random import Random, SystemRandom
+from typing import Any
+
+from huisclos.core.choices import Choices
+from huisclos.core.record import Move, Record
+from huisclos.core.registry import find
+from huisclos.core.rules import Outcome
+from huisclos.core.seats import NATURE, Seat
+
+
+class Match:
+    """A game in progress. Nature answers by itself: from the seed, or without one from the system's randomness.
+
+    >>> match = Match("cluedo", seats=4, seed=7)
+    >>> match.pending
+    (0,)
+    >>> [type(action).__name__ for action in match.choices(0)]
+    ['Roll']
+    """
+
+    def __init__(self, game: str, seats: int, seed: int | str | None = None, options: Any = None) -> None:
+        self.rules = find(game).rules
+        self.seats = seats
+        self.options = self.rules.types.options() if options is None else options
+        self._nature: Random = SystemRandom() if seed is None else Random(f"nature/{seed}")
+        self._moves: list[Move] = []
+        self._state = self.rules.setup(self.options, seats)
+        self.opening = self._let_nature_answer()
+        """What happened before anybody was asked; each reader may see only their testimony of it."""
+
+    @property
+    def pending(self) -> tuple[Seat, ...]:
+        """The seats everybody waits for; nobody once the game is over."""
+        return self.rules.pending(self._state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.rules.outcome(self._state)
+
+    @property
+    def record(self) -> Record:
+        """Everything said so far, nature's answers included: with it the game can be played again."""
+        return Record(self.rules.name, self.rules.version, self.options, self.seats, tuple(self._moves))
+
+    def choices(self, seat: int) -> Choices[Any]:
+        """What this seat may say now."""
+        return self.rules.legal(self._state, Seat(seat))
+
+    def view(self, seat: int | None) -> Any:
+        """The table through one seat's eyes; None is a spectator."""
+        return self.rules.project(self._state, None if seat is None else Seat(seat))
+
+    def play(self, seat: int, action: Any) -> tuple[Any, ...]:
+        """Let a seat answer. Returns what happened, the whole of it: hand on only each reader's testimony."""
+        return self._answer(Seat(seat), action) + self._let_nature_answer()
+
+    def _answer(self, seat: Seat, action: Any) -> tuple[Any, ...]:
+        self._state, events = self.rules.apply(self._state, seat, action)
+        self._moves.append(Move(seat, action))
+        return events
+
+    def _let_nature_answer(self) -> tuple[Any, ...]:
+        events: tuple[Any, ...] = ()
+        while NATURE in self.pending:
+            events += self._answer(NATURE, self.choices(NATURE).sample(self._nature))
+        return events

@@ -1,0 +1,40 @@
+"""Bots play a whole game, each on what its seat witnesses."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from huisclos.arena.match import Match
+from huisclos.bots.roster import roster
+from huisclos.core.bot import Bot
+from huisclos.core.errors import SetupError
+from huisclos.core.events import testimony
+from huisclos.core.seats import Seat
+
+
+def play(game: str, bots: Sequence[str], seed: int | str, options: Any = None) -> Match:
+    """A finished match between these bots, the same for the same seed."""
+    match = Match(game, len(bots), seed, options)
+    players = [_seated(game, name, Seat(seat)) for seat, name in enumerate(bots)]
+    dice = [Random(f"bot {seat}/{seed}") for seat in range(len(bots))]
+    _notice(players, match.opening)
+    while match.pending:
+        seat = match.pending[0]
+        action = players[seat].choose(match.view(seat), match.choices(seat), dice[seat])
+        _notice(players, match.play(seat, action))
+    return match
+
+
+def _seated(game: str, name: str, seat: Seat) -> Bot:
+    known = roster(game)
+    if name not in known:
+        raise SetupError(f"there is no bot called {name!r} for {game}; there is {', '.join(known)}")
+    return known[name](seat)
+
+
+def _notice(players: Sequence[Bot], events: tuple[Any, ...]) -> None:
+    for seat, player in enumerate(players):
+        for event in testimony(events, Seat(seat)):
+            player.notice(event)

@@ -1,0 +1,1 @@
+"""Players without a browser, on testimony alone."""

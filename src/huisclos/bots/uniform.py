@@ -1,0 +1,22 @@
+"""A player who answers anything that is allowed, and remembers nothing."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from huisclos.core.choices import Choices
+from huisclos.core.seats import Seat
+
+
+class Uniform:
+    """Plays any legal answer."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def notice(self, event: Any) -> None:
+        """It has no memory."""
+
+    def choose(self, view: Any, choices: Choices[Any], rng: Random) -> Any:
+        return choices.sample(rng)

@@ -1,0 +1,218 @@
+"""`huisclos`: play, serve, list, simulate, replay, read the rules, check the laws."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+from cyclopts import App, Parameter
+from cyclopts.validators import Number
+
+from huisclos.cli import show
+from huisclos.core.errors import HuisClosError, SetupError
+from huisclos.core.registry import find, games
+
+Language = Literal["en", "fr"]
+Count = Annotated[int, Parameter(validator=Number(gte=1))]
+Port = Annotated[int, Parameter(validator=Number(gte=0, lte=65535))]
+
+app = App(name="huisclos", help="Deduction games behind closed doors.", version_flags=["--version"])
+
+
+@app.command
+def play(
+    game: str | None = None,
+    *,
+    browser: bool = True,
+    host: str = "127.0.0.1",
+    port: Port = 8765,
+    store: str | None = None,
+) -> None:
+    """Open a table in the browser.
+
+    Parameters
+    ----------
+    game
+        Which game to open; without one, the shelf with all of them.
+    browser
+        Whether to open the browser; --no-browser only prints the address.
+    host
+        The address to listen on; 0.0.0.0 lets others on your network join.
+    port
+        The port to listen on; 0 takes any free one.
+    store
+        Where tables are kept: the URL of an SQLite file or a PostgreSQL database.
+    """
+    path = f"/?game={find(game).name}" if game else "/"
+    _serve(host, port, store, open_path=path if browser else None, wander=True)
+
+
+@app.command
+def serve(*, host: str = "127.0.0.1", port: Port = 8765, store: str | None = None) -> None:
+    """Serve tables to others, without opening a browser.
+
+    Parameters
+    ----------
+    host
+        The address to listen on.
+    port
+        The port to listen on; 0 takes any free one.
+    store
+        Where tables are kept: the URL of an SQLite file or a PostgreSQL database.
+    """
+    _serve(host, port, store, open_path=None, wander=False)
+
+
+@app.command(name="games")
+def list_games(*, json: bool = False) -> None:
+    """List the games that are installed.
+
+    Parameters
+    ----------
+    json
+        Print one JSON object per game in a list, for programs.
+    """
+    if json:
+        _print_json([show.about(game) for game in games().values()])
+    else:
+        show.shelf(games().values())
+
+
+@app.command
+def simulate(
+    game: str,
+    *,
+    seats: Count,
+    games: Count = 100,
+    seed: int = 0,
+    bots: str = "uniform",
+    jobs: Count = 1,
+    json: bool = False,
+) -> None:
+    """Let bots play many games. The same seed gives the same outcomes, whatever the number of jobs.
+
+    Parameters
+    ----------
+    game
+        Which game.
+    seats
+        How many play.
+    games
+        How many games to play.
+    seed
+        Where chance begins.
+    bots
+        The bots by name, separated by commas, one for each seat; a shorter list goes round.
+    jobs
+        How many processes to use.
+    json
+        Print one JSON object, for programs.
+    """
+    from huisclos.arena.simulate import simulate as run
+
+    find(game)
+    with show.progress(f"{game}, {seats} seats", games, quiet=json) as advance:
+        summary = run(
+            game, seats=seats, games=games, seed=seed, bots=bots.split(","), jobs=jobs, progress=advance
+        )
+    if json:
+        _print_json(summary)
+    else:
+        show.summary(summary)
+
+
+@app.command
+def replay(file: Path, *, seat: int | None = None, lang: Language = "en") -> None:
+    """Tell a recorded game again, all of it or what one seat witnessed.
+
+    Parameters
+    ----------
+    file
+        A record, as the table offers it after the game.
+    seat
+        Through whose eyes, counted from 1; without it, everything is told.
+    lang
+        In which language.
+    """
+    try:
+        text = file.read_bytes()
+    except OSError as error:
+        raise SetupError(f"{file}: {error.strerror}") from error
+    show.transcript(text, None if seat is None else seat - 1, lang)
+
+
+@app.command
+def rules(game: str, *, lang: Language = "en") -> None:
+    """Print the numbered rules of a game.
+
+    Parameters
+    ----------
+    game
+        Which game.
+    lang
+        In which language.
+    """
+    from huisclos.words.rulebook import text
+
+    show.document(text(find(game).name, lang))
+
+
+@app.command
+def laws(game: str, *, games: Count = 60, seed: int = 0, json: bool = False) -> None:
+    """Check that a game keeps the laws: it can be replayed, loses nothing, tells nobody a secret.
+
+    Parameters
+    ----------
+    game
+        Which game.
+    games
+        How many random games to put to the test.
+    seed
+        Where chance begins.
+    json
+        Print the verdict as one JSON object.
+    """
+    from huisclos.laws.court import sit
+
+    find(game)
+    with show.progress(f"the laws over {game}", games, quiet=json) as advance:
+        verdict = sit(game, games, seed, heard=lambda number, hearing: advance(number + 1))
+    if json:
+        _print_json(verdict)
+    else:
+        show.verdict(verdict)
+    if not verdict.kept:
+        sys.exit(1)
+
+
+def main() -> None:
+    """Run the command line; what the project refuses becomes one clear line and a status of 2."""
+    try:
+        app()
+    except HuisClosError as error:
+        print(f"huisclos: {error}", file=sys.stderr)
+        sys.exit(2)
+    except KeyboardInterrupt:
+        sys.exit(130)
+
+
+def _serve(host: str, port: int, store: str | None, *, open_path: str | None, wander: bool) -> None:
+    try:
+        from huisclos.server.serve import CannotServe
+        from huisclos.server.serve import serve as run
+    except ModuleNotFoundError as missing:
+        raise SetupError(
+            f"serving needs more than the light core: pip install 'huisclos[server]' ({missing})"
+        ) from None
+    try:
+        run(host, port, store, open_path, ready=show.address)
+    except CannotServe:
+        if not wander:
+            raise
+        run(host, 0, store, open_path, ready=show.address)
+
+
+def _print_json(value: object) -> None:
+    print(msgspec.json.encode(value).decode())

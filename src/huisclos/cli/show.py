@@ -1,0 +1,126 @@
+"""What the command line shows: shelves, summaries, transcripts, progress."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from huisclos.bots.roster import roster
+from huisclos.core.errors import SetupError
+from huisclos.core.events import testimony
+from huisclos.core.record import decode
+from huisclos.core.record import replay as play_again
+from huisclos.core.registry import Game, find
+from huisclos.core.seats import Seat
+
+if TYPE_CHECKING:
+    from huisclos.arena.simulate import Summary
+    from huisclos.laws.court import Verdict
+
+console = Console()
+
+
+def about(game: Game) -> dict[str, Any]:
+    """A game in a few facts, for programs."""
+    return {
+        "name": game.name,
+        "title": {language: game.words(language)["game.title"] for language in ("en", "fr")},
+        "players": [game.rules.players[0], game.rules.players[-1]],
+        "version": game.rules.version,
+        "bots": list(roster(game.name)),
+    }
+
+
+def shelf(games: Iterable[Game]) -> None:
+    """The games as they stand on the shelf."""
+    table = Table(box=None, header_style="bold")
+    for heading in ("name", "title", "players", "bots"):
+        table.add_column(heading)
+    for game in games:
+        facts = about(game)
+        low, high = facts["players"]
+        table.add_row(game.name, facts["title"]["en"], f"{low}-{high}", ", ".join(facts["bots"]))
+    console.print(table)
+
+
+def summary(result: Summary) -> None:
+    """What came of a simulation, with a bar for each seat's wins."""
+    table = Table(box=None, header_style="bold")
+    for heading in ("seat", "bot", "wins", ""):
+        table.add_column(heading)
+    for seat, (bot, wins) in enumerate(zip(result.bots, result.wins, strict=True), 1):
+        share = wins / result.games
+        table.add_row(str(seat), bot, f"{wins} ({share:.0%})", "█" * round(40 * share))
+    console.print(table)
+    endings = ", ".join(f"{reason} {count}" for reason, count in result.endings.items())
+    pace = result.decisions / result.seconds if result.seconds else 0
+    console.print(
+        f"{result.games} games, {result.decisions} decisions in {result.seconds:.1f} s "
+        f"({pace:,.0f} a second); {endings}; outcomes {result.digest}"
+    )
+
+
+def transcript(text: bytes, seat: int | None, language: str) -> None:
+    """A recorded game told line by line, whole or as one seat witnessed it."""
+    from huisclos.words.speak import Speaker
+
+    record = decode(text)
+    if seat is not None and seat not in range(record.players):
+        raise SetupError(f"the record has seats 1 to {record.players}")
+    game = find(record.game)
+    reader = None if seat is None else Seat(seat)
+    traits = game.rules.played(record.options, record.players)
+    words = game.words(language)
+    names = [words.get(f"trait.{trait}") or str(number) for number, trait in enumerate(traits, 1)]
+    speaker = Speaker(game, language, names, reader)
+    moments = list(play_again(record))
+    for _, events in moments:
+        for event in events if reader is None else testimony(events, reader):
+            print(speaker.event(event))
+    outcome = game.rules.outcome(moments[-1][0])
+    if outcome is not None:
+        print(speaker.outcome(outcome))
+
+
+def document(text: str) -> None:
+    """A page of rules: set in type for a person, plain for a pipe."""
+    if console.is_terminal:
+        console.print(Markdown(text))
+    else:
+        print(text)
+
+
+def verdict(result: Verdict) -> None:
+    """Which laws were put to the test, how often, and what broke."""
+    broken = {breach.law for breach in result.breaches}
+    table = Table(box=None, header_style="bold")
+    for heading in ("law", "checks", ""):
+        table.add_column(heading)
+    for law, checks in result.checks.items():
+        table.add_row(law, f"{checks:,}", "[red]broken[/]" if law in broken else "kept")
+    console.print(table)
+    for breach in result.breaches:
+        console.print(str(breach), markup=False)
+    console.print(f"{result.games} games, {result.answers:,} answers")
+
+
+def address(url: str) -> None:
+    """Where the tables are."""
+    print(f"Huis Clos: {url}", flush=True)
+
+
+@contextmanager
+def progress(what: str, total: int, *, quiet: bool) -> Iterator[Callable[[int], None]]:
+    """A bar on the error stream while something long runs; nothing where nobody watches."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    watched = sys.stderr.isatty() and not quiet
+    with Progress(*columns, console=Console(stderr=True), disable=not watched, transient=True) as bar:
+        task = bar.add_task(what, total=total)
+        yield lambda done: bar.update(task, completed=done)

@@ -1,0 +1,83 @@
+"""Unfinished business as data: a stack of steps, each one sentence of a rulebook."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
+
+from huisclos.core.choices import NOTHING, Choices
+from huisclos.core.events import Event
+from huisclos.core.seats import Seat
+from huisclos.core.value import Value
+
+
+class Step(Value):
+    """Something the table still has to do. The top step says whom it asks and what the answer brings about.
+
+    Steps hold seats, cards and numbers, never conclusions: what can be computed when the step resolves is
+    computed then. By default a step is public; one that holds a secret overrides `seen_by`.
+    """
+
+    def asks(self, table: Any) -> tuple[Seat, ...]:
+        """The seats it waits for; nobody, if it resolves by itself."""
+        return ()
+
+    def choices(self, table: Any, seat: Seat) -> Choices[Any]:
+        """What this seat may answer; a quiet step may offer something to seats it does not ask."""
+        return NOTHING
+
+    def resolve(self, table: Any, seat: Seat, action: Any) -> Any:
+        """The table after this answer; the step itself is already off the agenda."""
+        raise TypeError(f"{type(self).__name__} asks but does not resolve")
+
+    def proceed(self, table: Any) -> Any:
+        """The table after a step that asks nobody; the step itself is already off the agenda."""
+        raise TypeError(f"{type(self).__name__} asks nobody and does not proceed")
+
+    def refusal(self, table: Any, seat: Seat, action: Any) -> tuple[str, str | None]:
+        """Why this answer is not among the choices: a key for the words, and the rule that decides."""
+        return "illegal", None
+
+    def seen_by(self, seat: Seat | None) -> Step:
+        """This step as one reader may see it."""
+        return self
+
+
+class Table(Value, kw_only=True):
+    """What every game played with an agenda keeps. A game narrows the types of both fields."""
+
+    agenda: tuple[Any, ...] = ()
+    told: tuple[Any, ...] = ()
+
+    def then(self: T, *steps: Step) -> T:
+        """Do these next, in this order, before whatever else is pending."""
+        return replace(self, agenda=steps + self.agenda)
+
+    def tell(self: T, *events: Event) -> T:
+        """Let the table witness these events, each reader as much as the event allows."""
+        return replace(self, told=self.told + events)
+
+    def asked(self) -> tuple[Seat, ...]:
+        """The seats the table waits for."""
+        return self.agenda[0].asks(self) if self.agenda else ()
+
+    def testimony_of_agenda(self, seat: Seat | None) -> tuple[Any, ...]:
+        """The unfinished business as one reader may see it."""
+        return tuple([step.seen_by(seat) for step in self.agenda])
+
+
+T = TypeVar("T", bound=Table)
+
+
+def settle(table: T) -> T:
+    """Resolve what needs no answer until somebody must answer or nothing is left."""
+    while table.agenda and not table.agenda[0].asks(table):
+        table = table.agenda[0].proceed(replace(table, agenda=table.agenda[1:]))
+    return table
+
+
+def answer(table: T, seat: Seat, action: Any) -> T:
+    """The top step takes a seat's answer, and what follows by itself follows."""
+    after: T = table.agenda[0].resolve(replace(table, agenda=table.agenda[1:]), seat, action)
+    return settle(after)

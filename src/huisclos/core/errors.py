@@ -1,0 +1,77 @@
+"""What can go wrong, as a tree.
+
+HuisClosError
+ ├─ RuleError          expected, shown to the player who caused it
+ │   ├─ IllegalAction  not among the choices
+ │   ├─ NotAwaited     nobody asked this seat
+ │   ├─ StalePrompt    the question was answered or withdrawn meanwhile
+ │   └─ GameOver       the game has ended
+ ├─ SetupError         options or a number of players that cannot be
+ └─ RecordError        a record that cannot be read or replayed
+     ├─ UnknownGame
+     ├─ WrongVersion
+     └─ BadMove        move number `at` cannot be played
+"""
+
+from typing import ClassVar
+
+
+class HuisClosError(Exception):
+    """Anything this project refuses. The code is for catalogues of words, the text for logs."""
+
+    code: ClassVar[str] = "error"
+
+
+class RuleError(HuisClosError):
+    """A player tried what the rules refuse; says why, and by which rule, from what that player knows.
+
+    >>> str(IllegalAction("out_of_reach", "CL-28"))
+    'out_of_reach (CL-28)'
+    """
+
+    code = "refused"
+
+    def __init__(self, why: str | None = None, rule: str | None = None) -> None:
+        self.why = why or self.code
+        self.rule = rule
+        super().__init__(f"{self.why} ({rule})" if rule else self.why)
+
+
+class IllegalAction(RuleError):
+    code = "illegal"
+
+
+class NotAwaited(RuleError):
+    code = "not_awaited"
+
+
+class StalePrompt(RuleError):
+    code = "stale"
+
+
+class GameOver(RuleError):
+    code = "game_over"
+
+
+class SetupError(HuisClosError):
+    code = "setup"
+
+
+class RecordError(HuisClosError):
+    code = "record"
+
+
+class UnknownGame(RecordError):
+    code = "unknown_game"
+
+
+class WrongVersion(RecordError):
+    code = "wrong_version"
+
+
+class BadMove(RecordError):
+    code = "bad_move"
+
+    def __init__(self, at: int, reason: str) -> None:
+        self.at = at
+        super().__init__(f"move {at}: {reason}")

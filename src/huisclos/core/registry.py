@@ -1,0 +1,65 @@
+"""Finds games: those under `huisclos.games`, and those of other packages by entry point."""
+
+from __future__ import annotations
+
+import pkgutil
+from collections.abc import Mapping
+from functools import cache, cached_property
+from importlib import import_module, resources
+from importlib.metadata import entry_points
+from importlib.util import find_spec
+
+import msgspec
+
+from huisclos.core.bot import MakesBot
+from huisclos.core.errors import UnknownGame
+from huisclos.core.rules import AnyRules
+
+HOME = "huisclos.games"
+"""Both the package that holds our games and the entry-point group in which others announce theirs."""
+
+
+class Game:
+    """A package with `rules.RULES`, perhaps `bot.BOTS`, and `words/<language>.json`."""
+
+    def __init__(self, name: str, package: str) -> None:
+        self.name = name
+        self.package = package
+
+    @cached_property
+    def rules(self) -> AnyRules:
+        rules: AnyRules = import_module(f"{self.package}.rules").RULES
+        return rules
+
+    @cached_property
+    def bots(self) -> Mapping[str, MakesBot]:
+        """The bots made for this game, weakest first; a game may come without any."""
+        if find_spec(f"{self.package}.bot") is None:
+            return {}
+        bots: Mapping[str, MakesBot] = import_module(f"{self.package}.bot").BOTS
+        return bots
+
+    def words(self, language: str) -> dict[str, str]:
+        """The game's catalogue of words in one language."""
+        text = resources.files(self.package).joinpath("words", f"{language}.json").read_bytes()
+        return msgspec.json.decode(text, type=dict[str, str])
+
+
+@cache
+def games() -> Mapping[str, Game]:
+    """Every game that is installed, by name."""
+    home = import_module(HOME)
+    ours = {
+        module.name: f"{HOME}.{module.name}" for module in pkgutil.iter_modules(home.__path__) if module.ispkg
+    }
+    others = {entry.name: entry.value for entry in entry_points(group=HOME)}
+    return {name: Game(name, package) for name, package in sorted({**others, **ours}.items())}
+
+
+def find(name: str) -> Game:
+    """The game of this name."""
+    try:
+        return games()[name]
+    except KeyError:
+        known = ", ".join(games())
+        raise UnknownGame(f"there is no game called {name!r}; there is {known}") from None

@@ -1,0 +1,116 @@
+"""What the platform asks of a game. Everything above this line of the map knows games only through it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Iterable
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+from msgspec.structs import replace
+
+from huisclos.core.agenda import Table, answer, settle
+from huisclos.core.choices import NOTHING, Choices
+from huisclos.core.errors import GameOver, IllegalAction, NotAwaited, SetupError
+from huisclos.core.seats import Seat
+from huisclos.core.value import Value
+
+if TYPE_CHECKING:
+    from random import Random
+
+S = TypeVar("S", bound=Table)
+V = TypeVar("V", bound=Value)
+W = TypeVar("W", bound=Value)
+O = TypeVar("O", bound=Value)  # noqa: E741 - stands beside S, V and W
+
+
+class Outcome(Value):
+    """How a game ended: who won, perhaps nobody, and the word for it."""
+
+    winners: tuple[Seat, ...]
+    reason: str
+    scores: tuple[int, ...] = ()
+
+
+class Types(Value):
+    """The closed unions a game speaks in, for decoding and for the schema."""
+
+    state: Any
+    action: Any
+    event: Any
+    view: Any
+    options: Any
+
+
+class Rules(ABC, Generic[S, V, W, O]):
+    """A game as pure functions over a frozen state. The agenda does the asking; a game says the rest."""
+
+    name: ClassVar[str]
+    version: ClassVar[int]
+    players: ClassVar[range]
+    types: ClassVar[Types]
+    traits: ClassVar[tuple[str, ...]] = ()
+    """What people may pick for themselves before the start, each once: characters, colours."""
+
+    @abstractmethod
+    def open(self, options: O, players: int) -> S:
+        """The table before anything was shuffled or dealt, with the preparation on the agenda."""
+
+    @abstractmethod
+    def project(self, state: S, seat: Seat | None) -> V:
+        """The table through one seat's eyes, or a spectator's."""
+
+    @abstractmethod
+    def redeal(self, view: V, rng: Random) -> W:
+        """One way the hidden things could lie, given what this view shows."""
+
+    @abstractmethod
+    def imagine(self, view: V, world: W) -> S:
+        """A state that would look like this view if the hidden things lay like this."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """How the game ended, once it has."""
+
+    @abstractmethod
+    def pieces(self, state: S) -> Iterable[Hashable]:
+        """Everything that came out of the box, wherever it lies now."""
+
+    def seating(self, options: O, picks: tuple[str | None, ...]) -> tuple[O, tuple[int, ...]]:
+        """The options and the order around the table, once people have picked their traits."""
+        return options, tuple(range(len(picks)))
+
+    def played(self, options: O, players: int) -> tuple[str | None, ...]:
+        """The trait each seat plays with, picked or given."""
+        return (None,) * players
+
+    def setup(self, options: O, players: int) -> S:
+        """A table for so many players, up to nature's first answer."""
+        if players not in self.players:
+            fewest, most = self.players[0], self.players[-1]
+            raise SetupError(f"{self.name} is for {fewest} to {most} players, not {players}")
+        return settle(self.open(options, players))
+
+    def pending(self, state: S) -> tuple[Seat, ...]:
+        """Who is awaited, several at once when they answer secretly; nobody when the game is over."""
+        return state.asked()
+
+    def legal(self, state: S, seat: Seat) -> Choices[Any]:
+        """What this seat may say now, asked or not."""
+        return state.agenda[0].choices(state, seat) if state.agenda else NOTHING
+
+    def apply(self, state: S, seat: Seat, action: Any) -> tuple[S, tuple[Any, ...]]:
+        """The state after this answer, and what happened; refuses what is not among the choices."""
+        if not state.agenda:
+            raise GameOver
+        step = state.agenda[0]
+        choices = step.choices(state, seat)
+        if action not in choices:
+            if seat not in step.asks(state) and not len(choices):
+                raise NotAwaited
+            raise IllegalAction(*step.refusal(state, seat, action))
+        after = answer(state, seat, action)
+        return replace(after, told=()), after.told
+
+
+AnyRules = Rules[Any, Any, Any, Any]
+"""The rules of whichever game."""

@@ -1,0 +1,143 @@
+"""The house bot: keeps an honest sheet, asks what it does not know, accuses when sure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+from typing import Any, TypeVar
+
+from huisclos.core.choices import Choices
+from huisclos.core.seats import Seat
+from huisclos.games.cluedo.box import CARDS_OF, Card, Kind, Room, Suspect, Weapon
+from huisclos.games.cluedo.knowledge import ENVELOPE, Sheet
+from huisclos.games.cluedo.moves import (
+    Accuse,
+    Designate,
+    EndTurn,
+    Enter,
+    Name,
+    Roll,
+    Rush,
+    Show,
+    Stay,
+    Suggest,
+    TakePassage,
+    Walk,
+)
+from huisclos.games.cluedo.paths import steps_to_room
+from huisclos.games.cluedo.steps.cards import LayOpen, NameCard, Pressure, ShowLeft
+from huisclos.games.cluedo.steps.house import Hurry
+from huisclos.games.cluedo.steps.question import Conclude, Inquire, Refute
+from huisclos.games.cluedo.steps.turn import March, Turn
+from huisclos.games.cluedo.view import View
+
+T = TypeVar("T")
+
+
+class SheetBot:
+    """Plays from its sheet alone."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.sheet = Sheet(seat)
+
+    def notice(self, event: Any) -> None:
+        self.sheet.notice(event)
+
+    def choose(self, view: View, choices: Choices[Any], rng: Random) -> Any:
+        solution = self.sheet.solution()
+        if solution is not None:
+            accusation = Accuse(Suspect(solution[0]), Weapon(solution[1]), Room(solution[2]))
+            if accusation in choices:
+                return accusation
+        match view.agenda[0]:
+            case Turn():
+                return self._begin(view, choices, rng)
+            case March():
+                return self._walk(view, choices, rng)
+            case Inquire():
+                return self._ask(choices, rng)
+            case Conclude():
+                return EndTurn()
+            case Refute(by=by):
+                return self._reveal_least(choices, {by}, rng)
+            case ShowLeft() | LayOpen():
+                return self._reveal_least(choices, set(), rng)
+            case NameCard(kind=kind):
+                return Name(_any(self._doubtful(kind) or CARDS_OF[kind], rng))
+            case Pressure():
+                return max(_shuffled(choices, rng), key=self._secrets)
+            case Hurry():
+                return Rush(_any(self._wanted_rooms(view), rng))
+            case _:
+                return choices.sample(rng)
+
+    def _begin(self, view: View, choices: Choices[Any], rng: Random) -> Any:
+        """Stay where there is something to ask, slip to where there is, or take the dice."""
+        room = view.scene.room_of(self.seat)
+        wanted = self._wanted_rooms(view)
+        if room in wanted and Stay() in choices:
+            return Stay()
+        ways = [TakePassage(way) for way in wanted if TakePassage(way) in choices]
+        return _any(ways, rng) if ways else Roll()
+
+    def _walk(self, view: View, choices: Choices[Any], rng: Random) -> Any:
+        """Into a room worth asking in, or as near to one as the dice allow."""
+        wanted = self._wanted_rooms(view)
+        doors = [Enter(room) for room in wanted if Enter(room) in choices]
+        if doors:
+            return _any(doors, rng)
+        walks = [action for action in _shuffled(choices, rng) if isinstance(action, Walk)]
+        if not walks:
+            return choices.sample(rng)
+        plan = view.scene.plan
+        return min(walks, key=lambda walk: min(steps_to_room(plan, walk.square, room) for room in wanted))
+
+    def _ask(self, choices: Choices[Any], rng: Random) -> Any:
+        """Name what could be in the envelope; where that is settled, a card nobody else can show."""
+        suggestions = [action for action in choices if isinstance(action, Suggest)]
+        if not suggestions:
+            return EndTurn()
+        suspects, weapons = self._worth_naming(Kind.SUSPECT), self._worth_naming(Kind.WEAPON)
+        return Suggest(Suspect(_any(suspects, rng)), Weapon(_any(weapons, rng)), suggestions[0].room)
+
+    def _worth_naming(self, kind: Kind) -> list[Card]:
+        doubtful = self._doubtful(kind)
+        mine = [card for card in CARDS_OF[kind] if self.sheet.holder(card) in (self.seat, ENVELOPE)]
+        return doubtful or mine or list(CARDS_OF[kind])
+
+    def _doubtful(self, kind: Kind) -> list[Card]:
+        """Cards that could be in the envelope but need not."""
+        left = self.sheet.suspects_left(kind)
+        return left if len(left) > 1 else []
+
+    def _wanted_rooms(self, view: View) -> list[Room]:
+        """Rooms whose hidden card it has not seen; then rooms in doubt; then rooms nobody else can show."""
+        searched = {seen.room for seen in view.notebook}
+        unsearched = [room for room in view.scene.hiding if room not in searched]
+        return unsearched or [Room(card) for card in self._worth_naming(Kind.ROOM)]
+
+    def _reveal_least(self, choices: Choices[Show], to: set[Seat], rng: Random) -> Show:
+        """A card its reader has seen before, or one that many have."""
+
+        def known(show: Show) -> tuple[bool, int]:
+            seen_by = self.sheet.shown_to.get(show.card, set())
+            return bool(seen_by & to), len(seen_by)
+
+        return max(_shuffled(choices, rng), key=known)
+
+    def _secrets(self, action: Designate) -> int:
+        return self.sheet.unknown_of(action.seat)
+
+
+def _any(items: Iterable[T], rng: Random) -> T:
+    return rng.choice(list(items))
+
+
+def _shuffled(choices: Iterable[T], rng: Random) -> list[T]:
+    items = list(choices)
+    rng.shuffle(items)
+    return items
+
+
+BOTS = {"sheet": SheetBot}

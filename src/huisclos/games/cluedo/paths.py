@@ -1,0 +1,230 @@
+"""Walking the whole roll, no square twice, around the other pawns: exactly where can one end?
+
+All simple paths from a place on the empty board are walked once and remembered as sets of squares (bits of an integer).
+A question with pawns in the way then mostly needs one look: is one of the remembered paths free? Only if none is, a
+search with the pawns in place decides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache, lru_cache
+
+from huisclos.core.value import Value
+from huisclos.games.cluedo.board import Place, Square, board
+from huisclos.games.cluedo.box import ROOMS, Plan, Room
+
+LONGEST_ROLL = 12
+REMEMBERED = 6
+"""How many different paths to one end are kept; more only cost memory."""
+
+BIT = [1 << index for index in range(24 * 25)]
+
+
+class Reach(Value):
+    """Where a roll can bring a pawn."""
+
+    rooms: tuple[Room, ...]
+    squares: tuple[Square, ...]
+
+
+def in_the_way(plan: Plan, origin: Place, total: int, pawns: Iterable[Place]) -> int:
+    """The squares within this total that other pawns stand on, as bits; in rooms nobody is in the way (CL-27)."""
+    bits = 0
+    for place in pawns:
+        if type(place) is int and place != origin:
+            bits |= BIT[place]
+    return bits & _within(plan, origin)[total] if bits else 0
+
+
+def reach(plan: Plan, origin: Place, total: int, blocked: int) -> Reach:
+    """Every room and every square a pawn may end on with this total (CL-25 to CL-33)."""
+    rooms = _rooms(plan, origin, total, blocked)
+    squares = tuple(
+        end
+        for end, paths in _known(plan, origin)[total].items()
+        if not blocked & BIT[end]
+        and (_free(paths, blocked) or (len(paths) == REMEMBERED and path_to(plan, origin, end, total, blocked)))
+    )
+    if not squares and not rooms:
+        squares = _ends_of_longest(plan, origin, total, blocked)
+    return Reach(rooms, squares)
+
+
+def path_to(plan: Plan, origin: Place, end: Square, steps: int, blocked: int) -> tuple[Square, ...]:
+    """The squares of one path of exactly so many steps, or nothing if there is none."""
+    neighbours = board(plan).neighbours
+    distance = _distances(plan, end)
+    path: list[Square] = []
+
+    def walk(here: Square, used: int, left: int) -> bool:
+        if used & BIT[here] or distance[here] > left:
+            return False
+        path.append(here)
+        if not left:
+            return True
+        used |= BIT[here]
+        for there in neighbours[here]:
+            if walk(there, used, left - 1):
+                return True
+        path.pop()
+        return False
+
+    start = blocked if isinstance(origin, Room) else blocked | BIT[origin]
+    if any(walk(first, start, steps - 1) for first in board(plan).exits(origin)):
+        return tuple(path)
+    return ()
+
+
+@lru_cache(maxsize=1 << 14)
+def path_into(plan: Plan, origin: Place, room: Room, blocked: int) -> tuple[Square, ...]:
+    """The squares of a shortest way to a door of this room; nothing if the pawn stands before it or none is free."""
+    came_from: dict[Square, Place] = {}
+    doors = board(plan).doors[room]
+    frontier: list[Place] = [origin]
+    while frontier:
+        for here in frontier:
+            if here in doors:
+                return _trace(came_from, here, origin)
+        following: list[Place] = []
+        for here in frontier:
+            for there in board(plan).exits(here):
+                if there not in came_from and there != origin and not blocked & BIT[there]:
+                    came_from[there] = here
+                    following.append(there)
+        frontier = following
+    return ()
+
+
+def route(plan: Plan, origin: Place, end: Square, total: int, blocked: int) -> tuple[Square, ...]:
+    """The squares walked to this end: the whole total, or as far as one can get if the way is barred (CL-28)."""
+    free = _free(_known(plan, origin)[total].get(end, ()), blocked)
+    if free:
+        return path_to(plan, origin, end, total, ~free)
+    walks = (path_to(plan, origin, end, steps, blocked) for steps in range(total, 0, -1))
+    return next((path for path in walks if path), ())
+
+
+def _free(paths: tuple[int, ...], blocked: int) -> int:
+    """One of these paths that nobody stands on, if there is one."""
+    for path in paths:
+        if not path & blocked:
+            return path
+    return 0
+
+
+def _trace(came_from: dict[Square, Place], here: Place, origin: Place) -> tuple[Square, ...]:
+    path: list[Square] = []
+    while here != origin and not isinstance(here, Room):
+        path.append(here)
+        here = came_from[here]
+    return tuple(reversed(path))
+
+
+def _rooms(plan: Plan, origin: Place, total: int, blocked: int) -> tuple[Room, ...]:
+    """The rooms whose door square can be reached with a step to spare."""
+    neighbours = board(plan).neighbours
+    seen = blocked
+    frontier: list[Square] = []
+    if isinstance(origin, Room):
+        frontier = [door for door in board(plan).doors[origin] if not blocked & BIT[door]]
+    else:
+        frontier = [origin]
+        total += 1
+    for here in frontier:
+        seen |= BIT[here]
+    reached = 0
+    for _ in range(total - 1):
+        following = []
+        for here in frontier:
+            reached |= BIT[here]
+            for there in neighbours[here]:
+                if not seen & BIT[there]:
+                    seen |= BIT[there]
+                    following.append(there)
+        frontier = following
+    return tuple(room for room in ROOMS if room is not origin and reached & _doors(plan)[room])
+
+
+def _ends_of_longest(plan: Plan, origin: Place, total: int, blocked: int) -> tuple[Square, ...]:
+    walks = list(_walks(plan, origin, total, blocked))
+    if not walks:
+        return () if isinstance(origin, Room) else (origin,)
+    furthest = max(steps for steps, _ in walks)
+    return tuple(sorted({end for steps, end in walks if steps == furthest}))
+
+
+def _walks(plan: Plan, origin: Place, total: int, blocked: int) -> Iterable[tuple[int, Square]]:
+    """Every simple walk around the blocked squares: its length and its end."""
+    neighbours = board(plan).neighbours
+    start = blocked if isinstance(origin, Room) else blocked | BIT[origin]
+    stack = [(1, first, start) for first in board(plan).exits(origin)]
+    while stack:
+        steps, here, used = stack.pop()
+        if used & BIT[here]:
+            continue
+        yield steps, here
+        if steps < total:
+            used |= BIT[here]
+            stack.extend((steps + 1, there, used) for there in neighbours[here])
+
+
+@cache
+def _known(plan: Plan, origin: Place) -> tuple[dict[Square, tuple[int, ...]], ...]:
+    """For each length, the ends of simple paths on the empty board, each with a few of the paths."""
+    neighbours = board(plan).neighbours
+    found: tuple[dict[Square, dict[int, None]], ...] = tuple({} for _ in range(LONGEST_ROLL + 1))
+    before = 0 if isinstance(origin, Room) else BIT[origin]
+
+    def walk(here: Square, path: int, steps: int) -> None:
+        path |= BIT[here]
+        paths = found[steps].setdefault(here, {})
+        if len(paths) < REMEMBERED:
+            paths[path] = None
+        if steps < LONGEST_ROLL:
+            for there in neighbours[here]:
+                if not path & BIT[there]:
+                    walk(there, path, steps + 1)
+
+    for first in board(plan).exits(origin):
+        walk(first, before, 1)
+    free_of_start = ~before
+    return tuple(
+        {end: tuple(path & free_of_start for path in paths) for end, paths in sorted(ends.items())}
+        for ends in found
+    )
+
+
+@cache
+def _within(plan: Plan, origin: Place) -> tuple[int, ...]:
+    """For each length, the squares close enough to matter."""
+    masks = [0]
+    for ends in _known(plan, origin)[1:]:
+        masks.append(masks[-1] | sum(BIT[end] for end in ends if not masks[-1] & BIT[end]))
+    return tuple(masks)
+
+
+@cache
+def _doors(plan: Plan) -> dict[Room, int]:
+    return {room: sum(BIT[door] for door in set(doors)) for room, doors in board(plan).doors.items()}
+
+
+@cache
+def _distances(plan: Plan, end: Square) -> dict[Square, int]:
+    """Steps from every square to this one on the empty board."""
+    distance = {end: 0}
+    frontier = [end]
+    while frontier:
+        following = []
+        for here in frontier:
+            for there in board(plan).neighbours[here]:
+                if there not in distance:
+                    distance[there] = distance[here] + 1
+                    following.append(there)
+        frontier = following
+    return distance
+
+
+def steps_to_room(plan: Plan, here: Square, room: Room) -> int:
+    """How far it is from a square into a room when nobody is in the way."""
+    return 1 + min(_distances(plan, door)[here] for door in board(plan).doors[room])

@@ -1,0 +1,1 @@
+"""What can be unfinished at a table of Cluedo, and how it resolves."""

@@ -1,0 +1,146 @@
+"""Clue cards that bring other cards to light."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from huisclos.core.agenda import Step
+from huisclos.core.choices import NOTHING, Choices, OneOf
+from huisclos.core.seats import NATURE, Seat, clockwise
+from huisclos.core.value import Value
+from huisclos.games.cluedo.box import CARDS, CARDS_OF, Card, Kind
+from huisclos.games.cluedo.events import Answered, CardNamed, NobodyHas, SeatDesignated
+from huisclos.games.cluedo.moves import Designate, Name, Show
+from huisclos.games.cluedo.steps.question import SHOW, show
+
+if TYPE_CHECKING:
+    from huisclos.games.cluedo.state import State
+
+NAMES = {kind: OneOf(tuple(map(Name, cards))) for kind, cards in CARDS_OF.items()}
+LOTS = OneOf(tuple(map(Name, CARDS)))
+
+
+class Ballot(Value):
+    """A card a seat has chosen in secret; only that seat sees which."""
+
+    seat: Seat
+    card: Card | None
+
+
+class Chosen(Step):
+    """Several seats choose a card at the same time; nothing is seen until the last has chosen."""
+
+    waiting: tuple[Seat, ...]
+    ballots: tuple[Ballot, ...] = ()
+
+    def asks(self, table: State) -> tuple[Seat, ...]:
+        return self.waiting
+
+    def choices(self, table: State, seat: Seat) -> Choices[Show]:
+        if seat not in self.waiting:
+            return NOTHING
+        return OneOf(tuple([SHOW[card] for card in self.may_choose(table, seat)]))
+
+    def resolve(self, table: State, seat: Seat, action: Show) -> State:
+        waiting = tuple(other for other in self.waiting if other != seat)
+        ballots = (*self.ballots, Ballot(seat, action.card))
+        return table.tell(Answered(seat)).then(replace(self, waiting=waiting, ballots=ballots))
+
+    def seen_by(self, seat: Seat | None) -> Step:
+        blanked = tuple(
+            ballot if ballot.seat == seat else Ballot(ballot.seat, None) for ballot in self.ballots
+        )
+        return replace(self, ballots=blanked)
+
+    def in_order(self, table: State) -> list[tuple[Seat, Card]]:
+        """The chosen cards by seat, so that who was quicker is not seen."""
+        return sorted((ballot.seat, ballot.card) for ballot in self.ballots if ballot.card)
+
+    def may_choose(self, table: State, seat: Seat) -> tuple[Card, ...]:
+        """The cards this seat may choose from."""
+        raise TypeError(f"{type(self).__name__} does not say what may be chosen")
+
+
+class LayOpen(Chosen):
+    """Each picks a card that is not yet open; all are laid open together (C1, and C6 for one seat)."""
+
+    def may_choose(self, table: State, seat: Seat) -> tuple[Card, ...]:
+        return table.closed(seat)
+
+    def proceed(self, table: State) -> State:
+        for seat, card in self.in_order(table):
+            table = table.lay_open(seat, card)
+        return table
+
+
+class ShowLeft(Chosen):
+    """Each shows a card of own choice to the left neighbour only (C5)."""
+
+    def may_choose(self, table: State, seat: Seat) -> tuple[Card, ...]:
+        return table.hands[seat]
+
+    def proceed(self, table: State) -> State:
+        for seat, card in self.in_order(table):
+            table = show(table, seat, clockwise(seat, table.scene.players)[0], card)
+        return table
+
+
+class NameCard(Step):
+    """The reader says a card of one kind; whoever holds it lays it open (C2 to C4)."""
+
+    seat: Seat
+    kind: Kind
+
+    def asks(self, table: State) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def choices(self, table: State, seat: Seat) -> Choices[Name]:
+        return NAMES[self.kind] if seat == self.seat else NOTHING
+
+    def resolve(self, table: State, seat: Seat, action: Name) -> State:
+        return call(table.tell(CardNamed(seat, action.card)), action.card)
+
+    def refusal(self, table: State, seat: Seat, action: Any) -> tuple[str, str | None]:
+        return "name_the_right_kind", "CL-22"
+
+
+class Witness(Step):
+    """One of the 21 cards is drawn by lot and named; whoever holds it lays it open (C9)."""
+
+    def asks(self, table: State) -> tuple[Seat, ...]:
+        return (NATURE,)
+
+    def choices(self, table: State, seat: Seat) -> Choices[Name]:
+        return LOTS if seat == NATURE else NOTHING
+
+    def resolve(self, table: State, seat: Seat, action: Name) -> State:
+        return call(table.tell(CardNamed(None, action.card)), action.card)
+
+
+class Pressure(Step):
+    """The reader points at another player, who lays a card of own choice open (C6)."""
+
+    seat: Seat
+
+    def asks(self, table: State) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def choices(self, table: State, seat: Seat) -> Choices[Designate]:
+        if seat != self.seat:
+            return NOTHING
+        return OneOf(tuple(Designate(other) for other in clockwise(seat, table.scene.players)))
+
+    def resolve(self, table: State, seat: Seat, action: Designate) -> State:
+        table = table.tell(SeatDesignated(seat, action.seat))
+        return table.then(LayOpen(table.with_closed_cards((action.seat,))))
+
+    def refusal(self, table: State, seat: Seat, action: Any) -> tuple[str, str | None]:
+        return "designate_another", "CL-22"
+
+
+def call(table: State, card: Card) -> State:
+    """Whoever holds the called card lays it open; if nobody does, all see that."""
+    holder = table.holder(card)
+    return table.tell(NobodyHas(card)) if holder is None else table.lay_open(holder, card)

@@ -1,0 +1,54 @@
+"""Bots play by testimony."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from huisclos.core.bot import Bot, MakesBot
+from huisclos.core.events import testimony
+from huisclos.core.seats import Seat
+from huisclos.laws.law import Finding, law
+from huisclos.laws.playthrough import Playthrough
+from huisclos.laws.worlds import lookalike
+
+QUESTIONS = 3
+"""How many questions of a game each bot is asked twice."""
+
+
+@law("bots")
+def bots(play: Playthrough, rng: Random) -> Iterator[Finding]:
+    """With the same testimony a bot makes the same choice: another world or a fresh start change nothing."""
+    for name, make in play.bots.items():
+        seat = rng.choice(play.seats)
+        asked = [n for n, state in enumerate(play.states) if seat in play.rules.pending(state)]
+        numbers = sorted(rng.sample(asked, min(QUESTIONS, len(asked))))
+        for finding in _question(play, make, seat, numbers, rng):
+            yield finding._replace(differed=finding.differed and f"{name} in seat {seat} {finding.differed}")
+
+
+def _question(
+    play: Playthrough, make: MakesBot, seat: Seat, numbers: list[int], rng: Random
+) -> Iterator[Finding]:
+    rules = play.rules
+    veteran = make(seat)
+    heard = 0
+    for number in numbers:
+        _notice(veteran, seat, play.events[heard:number])
+        heard = number
+        newcomer = make(seat)
+        _notice(newcomer, seat, play.events[:number])
+        state, luck = play.states[number], rng.random()
+        other = lookalike(rules, state, seat, rng)
+        choices = rules.legal(state, seat)
+        choice = veteran.choose(rules.project(state, seat), choices, Random(luck))
+        again = newcomer.choose(rules.project(other, seat), rules.legal(other, seat), Random(luck))
+        yield Finding(number, None if choice in choices else f"chose what it may not: {choice}")
+        yield Finding(number, None if choice == again else f"chose {choice}, and then {again}")
+
+
+def _notice(bot: Bot, seat: Seat, told: list[tuple[Any, ...]]) -> None:
+    for events in told:
+        for event in testimony(events, seat):
+            bot.notice(event)

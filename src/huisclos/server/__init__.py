@@ -1,0 +1,1 @@
+"""Tables on the network: rooms, their store, and the wire."""

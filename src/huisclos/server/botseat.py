@@ -1,0 +1,52 @@
+"""A bot at a table: a reader without a socket, who notices what its seat witnesses and answers."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random, SystemRandom
+from typing import Any
+
+import structlog
+
+from huisclos.core.bot import MakesBot
+from huisclos.core.choices import Choices
+from huisclos.core.events import testimony
+from huisclos.core.seats import Seat
+from huisclos.server.pace import Pace
+from huisclos.server.play import Play
+from huisclos.server.prompts import Question
+
+log = structlog.get_logger()
+
+
+class BotSeat:
+    """One bot. It catches up on its seat's testimony when it is asked, so a restart costs it nothing."""
+
+    def __init__(self, kind: str, make: MakesBot, seat: Seat, pace: Pace) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.pace = pace
+        self.bot = make(seat)
+        self.seen = 0
+        self.rng: Random = SystemRandom()
+
+    async def answer(self, play: Play, question: Question) -> Any:
+        """The bot's answer to its open question, not before a wait that does not depend on the question."""
+        clock = asyncio.get_running_loop().time
+        due = clock() + self.pace.draw(self.rng)
+        witnessed = [event for move in play.events[self.seen :] for event in testimony(move, self.seat)]
+        self.seen = play.version
+        view = play.view(self.seat)
+        action = await asyncio.to_thread(self._think, witnessed, view, question.choices)
+        await asyncio.sleep(due - clock())
+        return action
+
+    def _think(self, witnessed: list[Any], view: Any, choices: Choices[Any]) -> Any:
+        try:
+            for event in witnessed:
+                self.bot.notice(event)
+            action = self.bot.choose(view, choices, self.rng)
+        except Exception as error:
+            log.error("bot failed", bot=self.kind, seat=self.seat, error=type(error).__name__)
+            return choices.sample(self.rng)
+        return action if action in choices else choices.sample(self.rng)

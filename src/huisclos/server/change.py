@@ -1,0 +1,57 @@
+"""What a message would bring about: first weighed, then stored, then made true and told, in this order."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from huisclos.core.seats import Seat
+from huisclos.server.charter import Charter
+from huisclos.server.play import Made, Play
+from huisclos.server.protocol import Response
+from huisclos.server.talk import Line
+
+
+class Notes(NamedTuple):
+    """What somebody wrote on their own sheet."""
+
+    guest: str
+    text: str
+
+
+class Change(NamedTuple):
+    """Everything about a table that one message changes, all of it or nothing."""
+
+    charter: Charter | None = None
+    begun: Play | None = None
+    """A round that begins with this change."""
+    moves: tuple[Made, ...] = ()
+    notes: Notes | None = None
+    line: Line | None = None
+    said: str | None = None
+    """Guest and id of the message: it is taken once, even if the server dies before it acknowledges."""
+
+
+NO_CHANGE = Change()
+
+
+class Everyone(NamedTuple):
+    """All who are connected to the table."""
+
+
+class Reader(NamedTuple):
+    """All who look through the eyes of one seat; without a seat, all who watch."""
+
+    seat: Seat | None
+
+
+class Guest(NamedTuple):
+    """One person, on all their devices."""
+
+    guest: str
+
+
+class Out(NamedTuple):
+    """A message and who is to have it."""
+
+    to: Everyone | Reader | Guest
+    message: Response

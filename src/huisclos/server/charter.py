@@ -1,0 +1,92 @@
+"""What is agreed at a table and survives everything: who sits where, who runs it, how it stands."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, Self
+
+import msgspec
+from msgspec.structs import replace
+
+from huisclos.core.errors import RuleError
+from huisclos.core.registry import find
+from huisclos.core.rules import Rules
+from huisclos.core.value import Value
+
+Phase = Literal["lobby", "playing", "over"]
+
+
+class Place(Value, kw_only=True):
+    """A place at the table: people (several are a team), a bot, or nobody; a bot may stand in for people."""
+
+    people: tuple[str, ...] = ()
+    bot: str | None = None
+    trait: str | None = None
+    stand_in: bool = False
+
+    @property
+    def empty(self) -> bool:
+        return not self.people and self.bot is None
+
+
+class Charter(Value, kw_only=True):
+    """The table between and during games. Guests go by their secret ids here; nobody else reads this."""
+
+    table: str
+    code: str
+    game: str
+    places: tuple[Place, ...]
+    options: msgspec.Raw
+    """As the host set them; the seating of a round may add to them."""
+    host: str | None = None
+    names: dict[str, str] = msgspec.field(default_factory=dict)
+    phase: Phase = "lobby"
+    locked: bool = False
+    round: int = 1
+    wins: dict[str, int] = msgspec.field(default_factory=dict)
+    """Games won in this series: by guest, or by bot:place."""
+    commitment: str | None = None
+    revision: int = 0
+    """How often the charter was written: of two writers of the same revision, one is refused."""
+
+    @property
+    def rules(self) -> Rules[Any, Any, Any, Any]:
+        return find(self.game).rules
+
+    def place_of(self, guest: str) -> int | None:
+        """Where this guest sits, if anywhere."""
+        return next((at for at, place in enumerate(self.places) if guest in place.people), None)
+
+    def at(self, place: int) -> Place:
+        """The place of this number."""
+        if place >= len(self.places):
+            raise RuleError("unknown_place")
+        return self.places[place]
+
+    def lay(self, place: int, **changes: Any) -> Self:
+        """The same table with something about one place changed."""
+        laid = replace(self.places[place], **changes)
+        return replace(self, places=(*self.places[:place], laid, *self.places[place + 1 :]))
+
+    def called(self, guest: str, name: str) -> Self:
+        """The same table where this guest goes by this name."""
+        return replace(self, names={**self.names, guest: name})
+
+    def only_host(self, guest: str) -> None:
+        if guest != self.host:
+            raise RuleError("not_host")
+
+    def only_in(self, phase: Phase) -> None:
+        if self.phase != phase:
+            raise RuleError({"lobby": "not_in_lobby", "playing": "not_playing", "over": "not_over"}[phase])
+
+
+class Heading(Value, kw_only=True):
+    """Under which terms one round of a series is played."""
+
+    round: int
+    version: int
+    options: msgspec.Raw
+    players: int
+    salt: str
+    commitment: str | None
+    """Hash of salt and deal; the salt is opened after the end."""

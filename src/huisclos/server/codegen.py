@@ -1,0 +1,144 @@
+"""Writes the client's types: the protocol once, and what each game shows, tells, asks and takes.
+
+`python -m huisclos.server.codegen` refreshes the files below `web/src`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, get_args, get_type_hints
+
+import msgspec
+
+from huisclos.core.registry import games
+from huisclos.core.rules import Rules
+from huisclos.core.seats import Seat
+from huisclos.server import protocol
+
+WEB = Path(__file__).resolve().parents[3] / "web" / "src"
+HEADING = "// Written by `python -m huisclos.server.codegen`; never edited.\n"
+
+Schema = dict[str, Any]
+
+
+def files() -> dict[str, str]:
+    """Every generated file, by its path below `web/src`."""
+    pages = {"lib/protocol.gen.ts": protocol_types()}
+    for name, game in games().items():
+        pages[f"games/{name}/types.gen.ts"] = game_types(game.rules)
+    return pages
+
+
+def protocol_types() -> str:
+    """What travels between browser and table."""
+    roots = {"Request": protocol.Request, "Response": protocol.Response}
+    constant = f"export const PROTOCOL = {protocol.PROTOCOL};\n"
+    return "\n".join([HEADING, constant, *declarations(roots, said_by_browser={"Request"})])
+
+
+def game_types(rules: Rules[Any, Any, Any, Any]) -> str:
+    """One game's view, events, actions and options, and which of their fields are seats."""
+    types = rules.types
+    roots = {"GameView": types.view, "GameEvent": types.event, "GameAction": types.action}
+    roots["GameOptions"] = types.options
+    seats = {kind.__name__: fields for kind in structs(*roots.values()) if (fields := seat_fields(kind))}
+    table = "".join(f"  {name}: {json.dumps(fields)},\n" for name, fields in sorted(seats.items()))
+    constant = f"export const SEATS: Readonly<Record<string, readonly string[]>> = {{\n{table}}};\n"
+    return "\n".join([HEADING, constant, *declarations(roots, said_by_browser={"GameAction", "GameOptions"})])
+
+
+def declarations(roots: dict[str, Any], said_by_browser: set[str]) -> Iterator[str]:
+    """TypeScript for these types and all they mention. What a browser says may leave defaults out."""
+    shapes, components = msgspec.json.schema_components(tuple(roots.values()), ref_template="{name}")
+    said = {kind.__name__ for name in said_by_browser for kind in structs(roots[name])}
+    for name, schema in components.items():
+        yield declaration(name, schema, lenient=name in said)
+    for name, shape in zip(roots, shapes, strict=True):
+        if name not in components:
+            yield f"export type {name} =" + "".join(f"\n  | {part}" for part in alternatives(shape)) + ";\n"
+
+
+def declaration(name: str, schema: Schema, *, lenient: bool) -> str:
+    said = comment(schema.get("description"))
+    if "properties" not in schema:
+        return f"{said}export type {name} = {expression(schema)};\n"
+    required = set(schema.get("required", ()))
+    lines = [
+        f"  {field}{'?' if lenient and field not in required else ''}: {expression(shape)};\n"
+        for field, shape in schema["properties"].items()
+    ]
+    return f"{said}export interface {name} {{\n{''.join(lines)}}}\n"
+
+
+def expression(schema: Schema) -> str:
+    """One schema as a TypeScript type."""
+    match schema:
+        case {"$ref": str(name)}:
+            return name
+        case {"enum": list(values)}:
+            return " | ".join(json.dumps(value) for value in values)
+        case {"anyOf": list()}:
+            return " | ".join(alternatives(schema))
+        case {"type": "array", "prefixItems": list(items)}:
+            return f"readonly [{', '.join(map(expression, items))}]"
+        case {"type": "array"}:
+            return f"readonly {grouped(expression(schema.get('items') or {}))}[]"
+        case {"type": "object"}:
+            return f"Record<string, {expression(schema.get('additionalProperties') or {})}>"
+        case {"type": "integer" | "number"}:
+            return "number"
+        case {"type": "string" | "boolean" | "null"}:
+            return str(schema["type"])
+        case _:
+            return "unknown"
+
+
+def alternatives(schema: Schema) -> list[str]:
+    return [expression(part) for part in schema.get("anyOf", [schema])]
+
+
+def grouped(text: str) -> str:
+    return f"({text})" if " " in text else text
+
+
+def comment(text: str | None) -> str:
+    return f"/** {text.splitlines()[0]} */\n" if text else ""
+
+
+def structs(*types: Any) -> Iterator[type[msgspec.Struct]]:
+    """Every struct these types mention, each once."""
+    met: set[Any] = set()
+    waiting = list(types)
+    while waiting:
+        kind = waiting.pop()
+        if kind in met:
+            continue
+        met.add(kind)
+        waiting += get_args(kind)
+        if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+            waiting += get_type_hints(kind).values()
+            yield kind
+
+
+def seat_fields(kind: type[msgspec.Struct]) -> list[str]:
+    """The fields in which this struct names seats, one or several."""
+    hints = get_type_hints(kind)
+    return [field for field in kind.__struct_fields__ if names_a_seat(hints[field])]
+
+
+def names_a_seat(hint: Any) -> bool:
+    return hint is Seat or any(names_a_seat(part) for part in get_args(hint))
+
+
+def write() -> None:
+    """Refresh every generated file."""
+    for path, text in files().items():
+        target = WEB / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write()

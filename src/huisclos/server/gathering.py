@@ -1,0 +1,98 @@
+"""The people around a table: who is here, who runs it, and how all of them see it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from huisclos.core.seats import Seat
+from huisclos.server.change import Guest, Out
+from huisclos.server.charter import Charter
+from huisclos.server.names import alias
+from huisclos.server.protocol import Changed, Person, PlaceInfo, TableInfo, You
+
+
+class Gathering:
+    """A table's charter, and who of its people is connected."""
+
+    __slots__ = ("charter", "here", "names")
+
+    def __init__(self, charter: Charter) -> None:
+        self.charter = charter
+        self.here: Counter[str] = Counter()
+        self.names: dict[str, str] = {}
+
+    def enter(self, guest: str, name: str) -> None:
+        """A connection of this guest opened."""
+        self.here[guest] += 1
+        self.names[guest] = self.charter.names.get(guest, name)
+
+    def leave(self, guest: str) -> None:
+        """A connection of this guest closed."""
+        self.here[guest] -= 1
+        if self.here[guest] <= 0:
+            del self.here[guest]
+            self.names.pop(guest, None)
+
+    def heirs(self) -> tuple[str, ...]:
+        """Who could run the table: those who sit and are here; anybody here, if nobody sits."""
+        seated = {person for place in self.charter.places for person in place.people}
+        return tuple(guest for guest in self.here if guest in seated or not seated)
+
+    @property
+    def orphaned(self) -> bool:
+        """Whether whoever runs the table is away while somebody is here who could."""
+        return self.charter.host not in self.here and bool(self.heirs())
+
+    def seat_of(self, guest: str) -> Seat | None:
+        """Through which seat's eyes this guest sees the game."""
+        place = self.charter.place_of(guest)
+        return None if place is None else Seat(place)
+
+    @property
+    def readers(self) -> tuple[Seat | None, ...]:
+        """The different eyes through which the game is being watched now."""
+        seats = {self.seat_of(guest) for guest in self.here}
+        return tuple(sorted(seats, key=lambda seat: -1 if seat is None else seat))
+
+    def name(self, guest: str) -> str:
+        return self.names.get(guest) or self.charter.names.get(guest, "")
+
+    def alias(self, guest: str) -> str:
+        return alias(guest, self.charter.table)
+
+    def person(self, guest: str) -> Person:
+        return Person(self.alias(guest), self.name(guest), guest in self.here)
+
+    def you(self, guest: str) -> You:
+        charter = self.charter
+        return You(self.alias(guest), self.name(guest), charter.place_of(guest), guest == charter.host)
+
+    def changed(self) -> Iterator[Out]:
+        """What everybody here is told when something about the table itself changed."""
+        info = self.info()
+        return (Out(Guest(guest), Changed(info, self.you(guest))) for guest in tuple(self.here))
+
+    def info(self) -> TableInfo:
+        """The table as everybody sees it."""
+        charter = self.charter
+        return TableInfo(
+            table=charter.table,
+            code=charter.code,
+            game=charter.game,
+            phase=charter.phase,
+            places=tuple(
+                PlaceInfo(at, tuple(map(self.person, place.people)), place.bot, place.trait, place.stand_in)
+                for at, place in enumerate(charter.places)
+            ),
+            watching=tuple(self.person(guest) for guest in self.here if charter.place_of(guest) is None),
+            host=None if charter.host is None else self.alias(charter.host),
+            locked=charter.locked,
+            options=charter.options,
+            round=charter.round,
+            wins={
+                winner if winner.startswith("bot:") else self.alias(winner): count
+                for winner, count in charter.wins.items()
+            },
+            commitment=charter.commitment,
+        )

@@ -1,0 +1,127 @@
+"""All tables of this server: founded, found by link or code, woken when somebody comes."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+
+from huisclos.core.errors import RuleError, UnknownGame
+from huisclos.core.registry import find
+from huisclos.server.charter import Charter, Place
+from huisclos.server.connection import Connection
+from huisclos.server.host import GRACE, Host, rebuild
+from huisclos.server.lobby import read_options
+from huisclos.server.pace import Pace
+from huisclos.server.protocol import TableInfo
+from huisclos.server.store.keeping import Store, StoreError
+
+LETTERS = "ABCDEFGHJKLMNPRSTUVWXYZ"
+"""No letter that looks like another letter or a digit when read from a phone across a room."""
+
+CROWD = 200
+"""Connections one table bears."""
+
+IDLE = 60.0
+"""Seconds a table without connections stays in memory."""
+
+
+class NoSuchTable(RuleError):
+    code = "unknown_table"
+
+
+class Hall:
+    """The tables that are awake, and the store in which all of them lie."""
+
+    def __init__(self, store: Store, pace: Pace, *, idle: float = IDLE, grace: float = GRACE) -> None:
+        self.store = store
+        self.pace = pace
+        self.idle = idle
+        self.grace = grace
+        self.awake: dict[str, asyncio.Task[Host]] = {}
+
+    async def found(self, guest: str, name: str, game: str, places: int, options: bytes) -> Charter:
+        """A new table, run by whoever founded it."""
+        try:
+            find(game)
+        except UnknownGame as error:
+            raise RuleError("unknown_game") from error
+        written = read_options(game, options, places)
+        for _ in range(100):
+            charter = Charter(
+                table=secrets.token_hex(5),
+                code="".join(secrets.choice(LETTERS) for _ in range(4)),
+                game=game,
+                places=(Place(),) * places,
+                options=written,
+                host=guest,
+                names={guest: name},
+            )
+            if await self.store.found(charter):
+                return charter
+        raise StoreError("no code is free")
+
+    async def seek(self, name: str) -> str:
+        """The id of the table with this id or code."""
+        table = await self.store.seek(name) if len(name) <= 16 else None
+        if table is None:
+            raise NoSuchTable
+        return table
+
+    async def info(self, table: str) -> TableInfo:
+        return (await self.wake(table)).room.info()
+
+    async def wake(self, table: str) -> Host:
+        """The host of this table, rebuilt from the store if nobody was there."""
+        waking = self.awake.get(table)
+        if waking is None:
+            waking = self.awake[table] = asyncio.create_task(self._rebuild(table))
+            waking.add_done_callback(lambda done: self._woken(table, done))
+        return await asyncio.shield(waking)
+
+    async def _rebuild(self, table: str) -> Host:
+        kept = await self.store.load(table)
+        if kept is None:
+            raise NoSuchTable
+        return Host(rebuild(kept), self.store, self.pace, self.grace)
+
+    def _woken(self, table: str, waking: asyncio.Task[Host]) -> None:
+        if waking.cancelled() or waking.exception() is not None:
+            self.awake.pop(table, None)
+        else:
+            self._watch(table)
+
+    def _watch(self, table: str) -> None:
+        asyncio.get_running_loop().call_later(self.idle, self._let_go, table)
+
+    def _let_go(self, table: str) -> None:
+        waking = self.awake.get(table)
+        if waking is None:
+            return
+        host = waking.result()
+        if host.idle:
+            host.close()
+            del self.awake[table]
+        else:
+            self._watch(table)
+
+    async def join(self, table: str, connection: Connection) -> None:
+        """Carry this connection's conversation with the table until it ends."""
+        host = await self.wake(table)
+        if host.visits >= CROWD:
+            raise RuleError("table_full")
+        host.visits += 1
+        try:
+            await connection.converse(host)
+        finally:
+            host.visits -= 1
+
+    async def close(self) -> None:
+        """Everybody is told to come back; every table is in the store."""
+        hosts = [waking.result() for waking in self.awake.values() if waking.done()]
+        for host in hosts:
+            for connection in host.connections:
+                connection.dismiss("closing")
+            host.close()
+        self.awake.clear()
+        await asyncio.gather(*(host.task for host in hosts), return_exceptions=True)
+        await self.store.close()

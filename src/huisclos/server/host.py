@@ -1,0 +1,247 @@
+"""The one task that owns a room: what comes in is weighed, stored, and only then told."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from random import Random, SystemRandom
+from typing import Any, NamedTuple
+
+import structlog
+
+from huisclos.bots.roster import roster
+from huisclos.core.errors import RuleError
+from huisclos.core.seats import Seat
+from huisclos.server.botseat import BotSeat
+from huisclos.server.change import NO_CHANGE, Change, Everyone, Guest, Out, Reader
+from huisclos.server.connection import Connection, encoder
+from huisclos.server.pace import Pace
+from huisclos.server.play import Play
+from huisclos.server.prompts import Question
+from huisclos.server.protocol import Done, Hello, Refused, Request
+from huisclos.server.room import Moment, Room
+from huisclos.server.store.keeping import Conflict, KeptTable, Store, StoreError
+
+log = structlog.get_logger()
+
+GRACE = 30.0
+"""Seconds the host of a table may be away before somebody else runs it."""
+
+
+class Entered(NamedTuple):
+    connection: Connection
+    hello: Hello
+
+
+class Said(NamedTuple):
+    connection: Connection
+    request: Request
+
+
+class Left(NamedTuple):
+    connection: Connection
+
+
+class Answered(NamedTuple):
+    """A bot has made up its mind."""
+
+    play: Play
+    seat: Seat
+    prompt: int
+    action: Any
+
+
+class Abandoned(NamedTuple):
+    """The host of the table has been away for too long."""
+
+
+Letter = Entered | Said | Left | Answered | Abandoned
+
+
+class Host:
+    """Serves one table. There are no locks: only this task touches the room."""
+
+    def __init__(self, room: Room, store: Store, pace: Pace, grace: float = GRACE) -> None:
+        self.room = room
+        self.store = store
+        self.pace = pace
+        self.grace = grace
+        self.rng: Random = SystemRandom()
+        self.inbox: asyncio.Queue[Letter] = asyncio.Queue()
+        self.connections: set[Connection] = set()
+        self.visits = 0
+        """Connections at the table or still at the door."""
+        self.busy = False
+        self.bots: dict[Seat, BotSeat] = {}
+        self.thinking: dict[Seat, asyncio.Task[None]] = {}
+        self.waiting: asyncio.TimerHandle | None = None
+        self.task = asyncio.create_task(self._serve())
+
+    # --- what connections call
+
+    def enter(self, connection: Connection, hello: Hello) -> None:
+        self.inbox.put_nowait(Entered(connection, hello))
+
+    def hear(self, connection: Connection, request: Request) -> None:
+        self.inbox.put_nowait(Said(connection, request))
+
+    def leave(self, connection: Connection) -> None:
+        self.inbox.put_nowait(Left(connection))
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody is connected and nothing waits to be done."""
+        return not self.visits and not self.busy and self.inbox.empty()
+
+    def close(self) -> None:
+        """Stop serving; nothing is lost, everything is in the store."""
+        for task in (self.task, *self.thinking.values()):
+            task.cancel()
+        if self.waiting is not None:
+            self.waiting.cancel()
+
+    # --- the task
+
+    async def _serve(self) -> None:
+        while True:
+            letter = await self.inbox.get()
+            self.busy = True
+            try:
+                await self._take_or_reload(letter)
+                self._attend()
+            except Exception:  # one letter must not end the table
+                log.exception("letter failed", letter=type(letter).__name__)
+            self.busy = False
+
+    async def _take_or_reload(self, letter: Letter) -> None:
+        try:
+            await self._take(letter)
+        except Conflict:
+            await self._reload()
+
+    async def _take(self, letter: Letter) -> None:
+        match letter:
+            case Entered(connection, hello):
+                self.room.enter(connection.guest, connection.name)
+                self.connections.add(connection)
+                connection.tell(self.room.welcome(connection.guest, hello.since, hello.round))
+                self._deliver(self.room.changed())
+            case Left(connection) if connection in self.connections:
+                self.connections.remove(connection)
+                self.room.leave(connection.guest)
+                self._deliver(self.room.changed())
+            case Left():
+                pass  # never said hello
+            case Said(connection, Hello(since=since, round=seen)):
+                connection.tell(self.room.welcome(connection.guest, since, seen))
+            case Said(connection, request):
+                await self._hear(connection, request)
+            case Answered(play, seat, prompt, action):
+                del self.thinking[seat]
+                if play is self.room.play:
+                    await self._bot_answers(seat, prompt, action)
+            case Abandoned():
+                self.waiting = None
+                if self.room.orphaned:
+                    await self._keep(self.room.pass_on())
+
+    async def _hear(self, connection: Connection, request: Request) -> None:
+        assert not isinstance(request, Hello)
+        moment = Moment(datetime.now(UTC).isoformat(timespec="seconds"), secrets.token_hex(16), self.rng)
+        try:
+            try:
+                await self._keep(self.room.weigh(connection.guest, request, moment))
+            except Conflict:
+                await self._reload()
+                await self._keep(self.room.weigh(connection.guest, request, moment))
+        except RuleError as refusal:
+            connection.tell(Refused(request.id, refusal.why, refusal.rule))
+        except StoreError as error:
+            log.error("not kept", table=self.room.charter.table, error=str(error))
+            connection.tell(Refused(request.id, error.code))
+        else:
+            connection.tell(Done(request.id))
+
+    async def _bot_answers(self, seat: Seat, prompt: int, action: Any) -> None:
+        if self.room.charter.places[seat].bot is None:
+            return  # its people took the seat back meanwhile
+        try:
+            await self._keep(self.room.weigh_answer(seat, prompt, action, self.rng))
+        except RuleError as refusal:
+            log.info("bot refused", seat=seat, why=refusal.why)
+
+    async def _keep(self, change: Change) -> None:
+        """Durable before visible: in the store first, then true, then told."""
+        if change is not NO_CHANGE:
+            await self.store.keep(self.room.charter, change)
+            self._deliver(self.room.settle(change))
+
+    async def _reload(self) -> None:
+        """Somebody else wrote to this table: take over what they wrote and tell everybody here."""
+        kept = await self.store.load(self.room.charter.table)
+        assert kept is not None, "a table vanished from the store"
+        self.room = rebuild(kept)
+        self.bots.clear()
+        for connection in self.connections:
+            self.room.enter(connection.guest, connection.name)
+        for connection in self.connections:
+            connection.tell(self.room.welcome(connection.guest, 0, 0))
+
+    def _deliver(self, outs: Iterable[Out]) -> None:
+        """One encoding for all who see the same."""
+        for to, message in outs:
+            frame = encoder.encode(message)
+            for connection in self.connections:
+                if self._meant(to, connection.guest):
+                    connection.send(frame)
+
+    def _meant(self, to: Everyone | Reader | Guest, guest: str) -> bool:
+        match to:
+            case Everyone():
+                return True
+            case Reader(seat):
+                return self.room.seat_of(guest) == seat
+            case Guest(one):
+                return guest == one
+
+    # --- those who need no connection
+
+    def _attend(self) -> None:
+        """See to it that bots think when they are asked, and that somebody runs the table."""
+        charter, play = self.room.charter, self.room.play
+        seats = {Seat(at): place.bot for at, place in enumerate(charter.places) if place.bot is not None}
+        if play is None or charter.phase != "playing":
+            seats = {}
+        self.bots = {seat: bot for seat, bot in self.bots.items() if seats.get(seat) == bot.kind}
+        for seat, kind in seats.items():
+            if seat not in self.bots:
+                self.bots[seat] = BotSeat(kind, roster(charter.game)[kind], seat, self.pace)
+            if play is None or seat not in play.pending or seat in self.thinking:
+                continue
+            question = play.questions.open[seat]
+            assert question is not None, "a seat is awaited and not asked"
+            self.thinking[seat] = asyncio.create_task(self._think(self.bots[seat], play, question))
+        if not self.room.orphaned:
+            if self.waiting is not None:
+                self.waiting.cancel()
+                self.waiting = None
+        elif self.waiting is None:
+            loop = asyncio.get_running_loop()
+            self.waiting = loop.call_later(self.grace, self.inbox.put_nowait, Abandoned())
+
+    async def _think(self, bot: BotSeat, play: Play, question: Question) -> None:
+        action = await bot.answer(play, question)
+        self.inbox.put_nowait(Answered(play, bot.seat, question.number, action))
+
+
+def rebuild(kept: KeptTable) -> Room:
+    """A table as it was when the last move was written."""
+    play = None
+    if kept.heading is not None:
+        play = Play(kept.charter.game, kept.heading)
+        for move in kept.moves:
+            play.repeat(move.seat, move.action)
+    taken = (*kept.said, *(move.said for move in kept.moves if move.said))
+    return Room(kept.charter, play, kept.notes, kept.talk, taken)

@@ -1,0 +1,151 @@
+"""Before the start: people sit down, stand up and pick; the host sets the table."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from huisclos.bots.roster import roster
+from huisclos.core.errors import RuleError, SetupError
+from huisclos.core.registry import find
+from huisclos.server.charter import Charter, Place
+
+
+def bots_of(game: str) -> tuple[str, ...]:
+    """The kinds of bots that can play this game, weakest first."""
+    return tuple(roster(game))
+
+
+def read_options(game: str, text: msgspec.Raw | bytes, places: int) -> msgspec.Raw:
+    """The options written in full, once they are known to make a table for so many."""
+    rules = find(game).rules
+    if places not in rules.players:
+        raise RuleError("bad_places")
+    try:
+        options = msgspec.json.decode(text, type=rules.types.options)
+        seated, _ = rules.seating(options, (None,) * places)
+        rules.setup(seated, places)
+    except (msgspec.DecodeError, SetupError, RecursionError, ValueError) as error:
+        raise RuleError("bad_options") from error
+    return msgspec.Raw(msgspec.json.encode(options))
+
+
+def sit(charter: Charter, guest: str, name: str, place: int) -> Charter:
+    """Take a place, or join the team that has it; whoever sits elsewhere moves."""
+    charter.only_in("lobby")
+    wanted = charter.at(place)
+    if wanted.bot is not None:
+        raise RuleError("place_taken")
+    now = charter.place_of(guest)
+    if now is None and charter.locked:
+        raise RuleError("locked")
+    if now == place:
+        return charter
+    if now is not None:
+        charter = _unseat(charter, guest, now)
+    charter = charter.lay(place, people=(*charter.places[place].people, guest))
+    return charter.called(guest, name)
+
+
+def stand(charter: Charter, guest: str) -> Charter:
+    """Leave one's place and watch; a host who leaves hands the table to somebody who stays."""
+    charter.only_in("lobby")
+    now = charter.place_of(guest)
+    if now is None:
+        raise RuleError("not_seated")
+    charter = _unseat(charter, guest, now)
+    return pass_on(charter, tuple(person for place in charter.places for person in place.people))
+
+
+def pass_on(charter: Charter, others: tuple[str, ...]) -> Charter:
+    """Another of those who are there runs the table, if there is another."""
+    heir = next((other for other in others if other != charter.host), charter.host)
+    return replace(charter, host=heir)
+
+
+def pick(charter: Charter, guest: str, place: int, trait: str | None) -> Charter:
+    """Pick a trait for one's own place, or as the host for a bot's."""
+    charter.only_in("lobby")
+    if guest not in charter.at(place).people:
+        if charter.places[place].bot is None:
+            raise RuleError("not_yours")
+        charter.only_host(guest)
+    if trait is not None:
+        if trait not in charter.rules.traits:
+            raise RuleError("unknown_trait")
+        if any(other.trait == trait for at, other in enumerate(charter.places) if at != place):
+            raise RuleError("trait_taken")
+    return charter.lay(place, trait=trait)
+
+
+def set_places(charter: Charter, guest: str, count: int) -> Charter:
+    """More or fewer places: empty ones go first, then bots, never people."""
+    charter.only_in("lobby")
+    charter.only_host(guest)
+    if count not in charter.rules.players:
+        raise RuleError("bad_places")
+    numbered = tuple(enumerate(charter.places))
+    spare = [at for at, place in reversed(numbered) if place.empty]
+    spare += [at for at, place in reversed(numbered) if place.bot is not None]
+    surplus = max(len(numbered) - count, 0)
+    if surplus > len(spare):
+        raise RuleError("place_taken")
+    staying = tuple(place for at, place in numbered if at not in spare[:surplus])
+    return replace(charter, places=staying + (Place(),) * (count - len(staying)))
+
+
+def set_options(charter: Charter, guest: str, text: msgspec.Raw) -> Charter:
+    charter.only_in("lobby")
+    charter.only_host(guest)
+    return replace(charter, options=read_options(charter.game, text, len(charter.places)))
+
+
+def seat_bot(charter: Charter, guest: str, place: int, bot: str) -> Charter:
+    charter.only_in("lobby")
+    charter.only_host(guest)
+    if charter.at(place).people:
+        raise RuleError("place_taken")
+    return charter.lay(place, bot=_known(charter, bot))
+
+
+def clear(charter: Charter, guest: str, place: int) -> Charter:
+    """Take whoever is there from a place, bot or people."""
+    charter.only_in("lobby")
+    charter.only_host(guest)
+    charter.at(place)
+    return charter.lay(place, people=(), bot=None, trait=None)
+
+
+def lock(charter: Charter, guest: str, *, locked: bool) -> Charter:
+    charter.only_host(guest)
+    return replace(charter, locked=locked)
+
+
+def hand_to_bot(charter: Charter, guest: str, place: int, bot: str, here: frozenset[str]) -> Charter:
+    """A bot plays on for people who are all away, until one of them takes the seat back."""
+    charter.only_in("playing")
+    charter.only_host(guest)
+    if not charter.at(place).people:
+        raise RuleError("nobody_to_stand_in_for")
+    if here.intersection(charter.places[place].people):
+        raise RuleError("still_here")
+    return charter.lay(place, bot=_known(charter, bot), stand_in=True)
+
+
+def take_back(charter: Charter, guest: str) -> Charter:
+    """Play one's own seat again."""
+    place = charter.place_of(guest)
+    if place is None or not charter.places[place].stand_in:
+        raise RuleError("no_stand_in")
+    return charter.lay(place, bot=None, stand_in=False)
+
+
+def _known(charter: Charter, bot: str) -> str:
+    if bot not in bots_of(charter.game):
+        raise RuleError("unknown_bot")
+    return bot
+
+
+def _unseat(charter: Charter, guest: str, place: int) -> Charter:
+    rest = tuple(person for person in charter.places[place].people if person != guest)
+    return charter.lay(place, people=rest, trait=charter.places[place].trait if rest else None)

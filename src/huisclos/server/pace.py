@@ -1,0 +1,26 @@
+"""How long a bot waits before it answers: drawn without looking at its cards. Silence tells nothing."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import NamedTuple
+
+
+class Pace(NamedTuple):
+    """The shortest and the longest wait, in seconds."""
+
+    shortest: float = 0.7
+    longest: float = 1.6
+
+    def draw(self, rng: Random) -> float:
+        return rng.uniform(self.shortest, self.longest)
+
+
+def paced(factor: float) -> Pace:
+    """The usual pace so many times as slow; at 0 bots answer at once.
+
+    >>> paced(0)
+    Pace(shortest=0.0, longest=0.0)
+    """
+    usual = Pace()
+    return Pace(usual.shortest * factor, usual.longest * factor)

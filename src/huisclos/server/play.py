@@ -1,0 +1,137 @@
+"""A game under way: the truth, how far it has come, and what each reader may be told of it."""
+
+from __future__ import annotations
+
+import hashlib
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+
+from huisclos.core.errors import BadMove, HuisClosError, WrongVersion
+from huisclos.core.events import testimony
+from huisclos.core.record import Move, Record
+from huisclos.core.registry import find
+from huisclos.core.rules import Outcome
+from huisclos.core.seats import NATURE, Seat
+from huisclos.server.charter import Heading
+from huisclos.server.prompts import Questions
+from huisclos.server.protocol import Entry, Prompt, Update
+
+
+class Made(NamedTuple):
+    """A move that the rules have taken: its number, who made it, and what came of it."""
+
+    n: int
+    seat: Seat
+    action: Any
+    state: Any
+    events: tuple[Any, ...]
+
+
+class Play:
+    """One round. It looks ahead without changing, so that a move can be stored before it is made."""
+
+    __slots__ = ("events", "heading", "questions", "rules", "state")
+
+    def __init__(self, game: str, heading: Heading) -> None:
+        self.rules = find(game).rules
+        self.heading = heading
+        if heading.version != self.rules.version:
+            raise WrongVersion(f"{game} is at version {self.rules.version}, the round at {heading.version}")
+        self.state = self.rules.setup(self.options, heading.players)
+        self.events: list[tuple[Any, ...]] = []
+        self.questions = Questions(self.rules, heading.players)
+
+    @property
+    def options(self) -> Any:
+        return msgspec.json.decode(self.heading.options, type=self.rules.types.options)
+
+    @property
+    def version(self) -> int:
+        """How many moves were made."""
+        return len(self.events)
+
+    def look_ahead(self, seat: Seat, action: Any, rng: Random) -> tuple[Made, ...]:
+        """What this answer brings about, with nature's answers that follow from it."""
+        state, events = self.rules.apply(self.state, seat, action)
+        made = Made(self.version + 1, seat, action, state, events)
+        return (made, *self._nature(state, made.n, rng))
+
+    def opening(self, rng: Random) -> tuple[Made, ...]:
+        """What nature prepares before anybody is asked."""
+        return tuple(self._nature(self.state, self.version, rng))
+
+    def _nature(self, state: Any, version: int, rng: Random) -> list[Made]:
+        answers: list[Made] = []
+        while NATURE in self.rules.pending(state):
+            action = self.rules.legal(state, NATURE).sample(rng)
+            state, events = self.rules.apply(state, NATURE, action)
+            answers.append(Made(version + len(answers) + 1, NATURE, action, state, events))
+        return answers
+
+    def make(self, made: Made) -> None:
+        """The move is made: from here on the table looks like this."""
+        self.state = made.state
+        self.events.append(made.events)
+        self.questions.follow(made.state, made.seat)
+
+    def repeat(self, seat: Seat, action: msgspec.Raw | bytes) -> None:
+        """Make a stored move again."""
+        try:
+            decoded = msgspec.json.decode(action, type=self.rules.types.action)
+            state, events = self.rules.apply(self.state, seat, decoded)
+        except (msgspec.DecodeError, HuisClosError) as error:
+            raise BadMove(self.version + 1, str(error)) from error
+        self.make(Made(self.version + 1, seat, decoded, state, events))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.rules.outcome(self.state)
+
+    @property
+    def pending(self) -> tuple[Seat, ...]:
+        """The seats everybody waits for; nature keeps nobody waiting."""
+        return tuple(seat for seat in self.rules.pending(self.state) if seat != NATURE)
+
+    def view(self, seat: Seat | None) -> Any:
+        return self.rules.project(self.state, seat)
+
+    def prompt(self, seat: Seat | None) -> Prompt | None:
+        question = None if seat is None else self.questions.open[seat]
+        return question.prompt() if question else None
+
+    def entries(self, seat: Seat | None, since: int) -> tuple[Entry, ...]:
+        """What this reader witnessed after that version."""
+        return tuple(
+            Entry(version, testimony(events, seat))
+            for version, events in enumerate(self.events[since:], since + 1)
+        )
+
+    def update(self, seat: Seat | None) -> Update:
+        """What this reader is told of the last move."""
+        return Update(
+            version=self.version,
+            events=testimony(self.events[-1], seat),
+            view=self.view(seat),
+            prompt=self.prompt(seat),
+            pending=self.pending,
+            outcome=self.outcome,
+        )
+
+
+def commitment(salt: str, deal: Any) -> str:
+    """The hash by which anybody can check after the end that the deal was never changed."""
+    return hashlib.sha256(salt.encode() + msgspec.json.encode(deal)).hexdigest()
+
+
+def record(game: str, heading: Heading, moves: list[tuple[Seat, bytes]]) -> Record:
+    """The finished round as a record."""
+    rules = find(game).rules
+    return Record(
+        game,
+        heading.version,
+        msgspec.json.decode(heading.options, type=rules.types.options),
+        heading.players,
+        tuple(Move(seat, msgspec.json.decode(action, type=rules.types.action)) for seat, action in moves),
+    )

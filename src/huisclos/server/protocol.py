@@ -1,0 +1,315 @@
+"""What travels between a browser and a table: two closed unions, from which the client's types are made.
+
+A browser says something with an `id` of its own choosing and keeps it until it is acknowledged or refused;
+after a reconnection it says it again, and the table takes each id once. Who is speaking comes from the
+connection, never from the message.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+
+from huisclos.core.value import Value
+
+PROTOCOL = 1
+
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
+Key = Annotated[str, msgspec.Meta(max_length=40)]
+Text = Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
+Place = Annotated[int, msgspec.Meta(ge=0, le=15)]
+
+
+# --- what a browser says
+
+
+class Hello(Value):
+    """First message on a connection: the protocol spoken, and the last version seen, to catch up from."""
+
+    protocol: int
+    since: Annotated[int, msgspec.Meta(ge=0)] = 0
+    round: Annotated[int, msgspec.Meta(ge=0)] = 0
+    """The round in which that version was seen: in another round nothing of it is known yet."""
+
+
+class Rename(Value):
+    id: Id
+    name: Name
+
+
+class Sit(Value):
+    """Take a place at the table, or join the team that has it."""
+
+    id: Id
+    place: Place
+
+
+class Stand(Value):
+    """Leave one's place and watch."""
+
+    id: Id
+
+
+class Pick(Value):
+    """Pick a trait for one's place: a character, a colour; None gives it back."""
+
+    id: Id
+    place: Place
+    trait: Key | None
+
+
+class SetPlaces(Value):
+    """The host sets how many places there are."""
+
+    id: Id
+    places: Annotated[int, msgspec.Meta(ge=1, le=16)]
+
+
+class SetOptions(Value):
+    """The host changes the game's options."""
+
+    id: Id
+    options: msgspec.Raw
+
+
+class SeatBot(Value):
+    """The host fills a place with a bot of this kind."""
+
+    id: Id
+    place: Place
+    bot: Key
+
+
+class Clear(Value):
+    """The host takes a bot or a person from a place."""
+
+    id: Id
+    place: Place
+
+
+class Lock(Value):
+    """The host decides whether newcomers may sit."""
+
+    id: Id
+    locked: bool
+
+
+class Start(Value):
+    id: Id
+
+
+class Act(Value):
+    """Answer the question numbered `prompt` that this seat was asked."""
+
+    id: Id
+    prompt: int
+    action: msgspec.Raw
+
+
+class SaveNotes(Value):
+    """Keep this seat's notes; they are a text only its own client understands."""
+
+    id: Id
+    notes: Annotated[str, msgspec.Meta(max_length=20_000)]
+
+
+class Say(Value):
+    """Speak to the table: one's own words, or a preset phrase that each reader sees in their own language."""
+
+    id: Id
+    text: Text | None = None
+    phrase: Key | None = None
+
+
+class HandToBot(Value):
+    """When somebody stays away: a bot plays on for them until they are back."""
+
+    id: Id
+    place: Place
+    bot: Key
+
+
+class TakeBack(Value):
+    """Play one's own seat again after a bot stood in."""
+
+    id: Id
+
+
+class PlayAgain(Value):
+    """A new game for the same people at the same table."""
+
+    id: Id
+
+
+class Ping(Value):
+    id: Id
+
+
+Request = (
+    Hello
+    | Rename
+    | Sit
+    | Stand
+    | Pick
+    | SetPlaces
+    | SetOptions
+    | SeatBot
+    | Clear
+    | Lock
+    | Start
+    | Act
+    | SaveNotes
+    | Say
+    | HandToBot
+    | TakeBack
+    | PlayAgain
+    | Ping
+)
+
+
+# --- what a table says
+
+
+class Person(Value):
+    """Somebody at a table, as everybody sees them."""
+
+    guest: str
+    """A name for this person that means nothing elsewhere."""
+    name: str
+    here: bool
+    """Whether a connection of theirs is open."""
+
+
+class PlaceInfo(Value):
+    """A place at the table: people (several are a team), or a bot, or nobody."""
+
+    place: int
+    people: tuple[Person, ...] = ()
+    bot: str | None = None
+    trait: str | None = None
+    stand_in: bool = False
+    """A bot is playing for people who are away."""
+
+
+class TableInfo(Value, kw_only=True):
+    """The table as everybody sees it, before, during and after a game. Places become seats at the start."""
+
+    table: str
+    code: str
+    game: str
+    phase: str
+    """lobby, playing or over"""
+    places: tuple[PlaceInfo, ...]
+    watching: tuple[Person, ...]
+    host: str | None
+    """The `guest` of whoever runs the table."""
+    locked: bool
+    options: Any
+    round: int
+    """Which game of the series this is, from 1."""
+    wins: dict[str, int]
+    """Games won in this series: by guest, or by bot:place."""
+    commitment: str | None = None
+    """Hash of salt and deal, published before the first move."""
+
+
+class You(Value):
+    """Who the reader is at this table."""
+
+    guest: str
+    name: str
+    place: int | None
+    host: bool
+
+
+class Prompt(Value):
+    """The question this seat is asked now, and everything it may answer."""
+
+    number: int
+    step: str
+    """The kind of question: the type of the step on top of the agenda."""
+    choices: tuple[dict[str, Any], ...]
+
+
+class Entry(Value):
+    """What one reader witnessed of one move."""
+
+    version: int
+    events: tuple[Any, ...]
+
+
+class Welcome(Value, kw_only=True):
+    """Answer to Hello: everything needed to draw the table. `entries` start after the version asked for."""
+
+    protocol: int
+    info: TableInfo
+    you: You
+    notes: str
+    round: int
+    version: int
+    entries: tuple[Entry, ...]
+    view: Any = None
+    prompt: Prompt | None = None
+    outcome: Any = None
+    pending: tuple[int, ...] = ()
+    chat: tuple[Spoken, ...] = ()
+
+
+class Update(Value, kw_only=True):
+    """A move was made: what the reader witnessed, and the table as it now looks to them."""
+
+    version: int
+    events: tuple[Any, ...]
+    view: Any
+    prompt: Prompt | None
+    pending: tuple[int, ...]
+    """The seats everybody is waiting for."""
+    outcome: Any = None
+
+
+class Changed(Value):
+    """Something about the table itself changed: places, options, presence, phase."""
+
+    info: TableInfo
+    you: You
+
+
+class Spoken(Value):
+    """Somebody spoke."""
+
+    guest: str
+    name: str
+    at: str
+    text: str | None = None
+    phrase: str | None = None
+
+
+class NotesKept(Value):
+    """The seat's notes changed on another device."""
+
+    notes: str
+
+
+class Done(Value):
+    """What the browser said with this id was taken."""
+
+    id: str
+
+
+class Refused(Value):
+    """What the browser said with this id was not taken: a key for the words, and the rule that decides."""
+
+    id: str | None
+    code: str
+    rule: str | None = None
+
+
+class Farewell(Value):
+    """The connection is about to close: kicked, replaced, too slow, or a protocol nobody speaks."""
+
+    code: str
+
+
+Response = Welcome | Update | Changed | Spoken | NotesKept | Done | Refused | Farewell

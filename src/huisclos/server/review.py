@@ -1,0 +1,97 @@
+"""After the end: the record, the salt that opens the commitment, the game again through anybody's eyes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Response, get
+from litestar.datastructures import State
+from litestar.params import FromPath, FromQuery
+
+from huisclos.core.errors import RuleError
+from huisclos.core.events import testimony
+from huisclos.core.record import Record, encode, replay
+from huisclos.core.registry import find
+from huisclos.core.seats import Seat
+from huisclos.core.value import Value
+from huisclos.server.charter import Charter, Heading
+from huisclos.server.hall import Hall
+from huisclos.server.play import record
+from huisclos.server.problems import NotYet
+
+
+class Frame(Value):
+    """One moment of a game that is over."""
+
+    version: int
+    events: tuple[Any, ...]
+    view: Any
+
+
+class Opened(Value, kw_only=True):
+    """A round laid open: hash salt and first move, and compare."""
+
+    round: int
+    commitment: str | None
+    salt: str
+    record: str
+    """JSON lines, as `huisclos replay` reads them."""
+
+
+async def finished(hall: Hall, name: str, number: int) -> tuple[Heading, Record]:
+    """A round that is over; of the others nothing is told, not even whether they exist."""
+    host = await hall.wake(await hall.seek(name))
+    charter: Charter = host.room.charter
+    last = charter.round if charter.phase == "over" else charter.round - 1
+    number = number or last
+    if not 1 <= number <= last:
+        raise NotYet
+    kept = await hall.store.round(charter.table, number)
+    if kept is None:
+        raise NotYet
+    heading, moves = kept
+    return heading, record(charter.game, heading, [(move.seat, move.action) for move in moves])
+
+
+def frames(game: Record, seat: Seat | None, *, whole: bool) -> list[Frame]:
+    """The game move by move; whole events for a reader of everything."""
+    rules = find(game.game).rules
+    return [
+        Frame(version, events if whole else testimony(events, seat), rules.project(state, seat))
+        for version, (state, events) in enumerate(replay(game))
+    ]
+
+
+@get("/api/tables/{name:str}/replay")
+async def show_replay(
+    state: State,
+    name: FromPath[str],
+    seat: FromQuery[str] = "all",
+    round: FromQuery[int] = 0,  # noqa: A002
+) -> list[Frame]:
+    """A finished round through one seat's eyes, or with every event whole."""
+    _, game = await finished(state.hall, name, round)
+    if seat == "all":
+        return frames(game, None, whole=True)
+    if not seat.isdecimal() or int(seat) >= game.players:
+        raise RuleError("unknown_place")
+    return frames(game, Seat(int(seat)), whole=False)
+
+
+@get("/api/tables/{name:str}/record")
+async def open_record(state: State, name: FromPath[str], round: FromQuery[int] = 0) -> Opened:  # noqa: A002
+    """A finished round's record with the salt of its commitment."""
+    heading, game = await finished(state.hall, name, round)
+    return Opened(
+        round=heading.round, commitment=heading.commitment, salt=heading.salt, record=encode(game).decode()
+    )
+
+
+@get("/api/tables/{name:str}/record.jsonl")
+async def download_record(state: State, name: FromPath[str], round: FromQuery[int] = 0) -> Response[bytes]:  # noqa: A002
+    """The record alone, to keep."""
+    heading, game = await finished(state.hall, name, round)
+    disposition = f'attachment; filename="{game.game}-{heading.round}.jsonl"'
+    return Response(
+        encode(game), media_type="application/jsonl", headers={"content-disposition": disposition}
+    )

@@ -1,0 +1,214 @@
+"""A table without a network: no waiting, no clock, no chance of its own."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Iterator
+from random import Random
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from huisclos.core.errors import NotAwaited, RuleError
+from huisclos.core.seats import Seat
+from huisclos.server import lobby, series
+from huisclos.server.change import NO_CHANGE, Change, Everyone, Guest, Notes, Out, Reader
+from huisclos.server.charter import Charter
+from huisclos.server.gathering import Gathering
+from huisclos.server.names import tidy
+from huisclos.server.play import Play
+from huisclos.server.protocol import (
+    PROTOCOL,
+    Act,
+    Clear,
+    HandToBot,
+    Hello,
+    Lock,
+    NotesKept,
+    Pick,
+    Ping,
+    PlayAgain,
+    Rename,
+    Request,
+    SaveNotes,
+    Say,
+    SeatBot,
+    SetOptions,
+    SetPlaces,
+    Sit,
+    Spoken,
+    Stand,
+    Start,
+    TakeBack,
+    Welcome,
+)
+from huisclos.server.talk import REMEMBERED, Line, speak
+
+TAKEN = 256
+"""How many messages the table remembers to have taken."""
+
+
+class Moment(msgspec.Struct):
+    """What the table needs from outside to weigh a message: the time, a salt, and chance."""
+
+    at: str
+    salt: str
+    rng: Random
+
+
+class Room(Gathering):
+    """One table: its people, the game under way, notes and talk."""
+
+    __slots__ = ("notes", "play", "taken", "talk")
+
+    def __init__(
+        self,
+        charter: Charter,
+        play: Play | None = None,
+        notes: Iterable[Notes] = (),
+        talk: Iterable[Line] = (),
+        taken: Iterable[str] = (),
+    ) -> None:
+        super().__init__(charter)
+        self.play = play
+        self.notes = {note.guest: note.text for note in notes}
+        self.talk = deque(talk, REMEMBERED)
+        self.taken = deque(taken, TAKEN)
+
+    # --- weighing: nothing changes
+
+    def weigh(self, guest: str, request: Request, moment: Moment) -> Change:
+        """What this message would bring about; raises what its author is to be told if it cannot be."""
+        said = f"{guest} {getattr(request, 'id', '')}"
+        if said in self.taken:
+            return NO_CHANGE
+        change = self._weighed(guest, request, moment)
+        return change if change is NO_CHANGE else change._replace(said=said)
+
+    def _weighed(self, guest: str, request: Request, moment: Moment) -> Change:
+        charter = self.charter
+        match request:
+            case Hello() | Ping():
+                return NO_CHANGE
+            case Rename(name=name):
+                return self._rewritten(charter.called(guest, tidy(name)))
+            case Sit(place=place):
+                return self._rewritten(lobby.sit(charter, guest, self.name(guest), place))
+            case Stand():
+                return self._rewritten(lobby.stand(charter, guest))
+            case Pick(place=place, trait=trait):
+                return self._rewritten(lobby.pick(charter, guest, place, trait))
+            case SetPlaces(places=places):
+                return self._rewritten(lobby.set_places(charter, guest, places))
+            case SetOptions(options=options):
+                return self._rewritten(lobby.set_options(charter, guest, options))
+            case SeatBot(place=place, bot=bot):
+                return self._rewritten(lobby.seat_bot(charter, guest, place, bot))
+            case Clear(place=place):
+                return self._rewritten(lobby.clear(charter, guest, place))
+            case Lock(locked=locked):
+                return self._rewritten(lobby.lock(charter, guest, locked=locked))
+            case Start():
+                begun, play, opening = series.begin(charter, guest, moment.salt, moment.rng)
+                return self._rewritten(begun)._replace(begun=play, moves=opening)
+            case Act(prompt=prompt, action=action):
+                return self._answered(guest, prompt, action, moment.rng)
+            case SaveNotes(notes=notes):
+                return Change(notes=Notes(guest, notes))
+            case Say():
+                return Change(line=speak(charter, guest, self.name(guest), request, moment.at))
+            case HandToBot(place=place, bot=bot):
+                return self._rewritten(lobby.hand_to_bot(charter, guest, place, bot, frozenset(self.here)))
+            case TakeBack():
+                return self._rewritten(lobby.take_back(charter, guest))
+            case PlayAgain():
+                return self._rewritten(series.again(charter, guest))
+
+    def pass_on(self) -> Change:
+        """Let somebody who is here run the table."""
+        return self._rewritten(lobby.pass_on(self.charter, self.heirs()))
+
+    def weigh_answer(self, seat: Seat, prompt: int, action: Any, rng: Random) -> Change:
+        """What this answer of a seat would bring about."""
+        if self.play is None:
+            raise NotAwaited
+        self.play.questions.check(seat, prompt)
+        moves = self.play.look_ahead(seat, action, rng)
+        outcome = self.play.rules.outcome(moves[-1].state)
+        ended = self._rewritten(series.end(self.charter, outcome)) if outcome else NO_CHANGE
+        return ended._replace(moves=moves)
+
+    def _answered(self, guest: str, prompt: int, text: msgspec.Raw, rng: Random) -> Change:
+        seat = self.seat_of(guest)
+        if seat is None or self.play is None:
+            raise NotAwaited
+        if self.charter.places[seat].stand_in:
+            raise RuleError("stand_in")
+        try:
+            action = msgspec.json.decode(text, type=self.play.rules.types.action)
+        except (msgspec.DecodeError, RecursionError) as error:
+            raise RuleError("malformed") from error
+        return self.weigh_answer(seat, prompt, action, rng)
+
+    def _rewritten(self, charter: Charter) -> Change:
+        return Change(charter=replace(charter, revision=self.charter.revision + 1))
+
+    def _name(self, guest: str) -> str:
+        return self.names.get(guest) or self.charter.names.get(guest, "")
+
+    # --- settling: what was stored becomes true and is told
+
+    def settle(self, change: Change) -> Iterator[Out]:
+        """Make a stored change true, and say who hears what of it."""
+        if change.said is not None:
+            self.taken.append(change.said)
+        if change.charter is not None:
+            self.charter = change.charter
+            self.names.update(
+                (guest, name) for guest, name in change.charter.names.items() if guest in self.here
+            )
+            if change.charter.phase == "lobby" and self.play is not None:
+                self.play = None
+                self.notes.clear()
+        if change.begun is not None:
+            self.play = change.begun
+        if change.begun is not None or (change.charter is not None and not change.moves):
+            yield from self.changed()
+        for made in change.moves:
+            assert self.play is not None, "a move without a game"
+            self.play.make(made)
+            for seat in self.readers:
+                yield Out(Reader(seat), self.play.update(seat))
+        if change.charter is not None and change.moves and change.begun is None:
+            yield from self.changed()
+        if change.notes is not None:
+            self.notes[change.notes.guest] = change.notes.text
+            yield Out(Guest(change.notes.guest), NotesKept(change.notes.text))
+        if change.line is not None:
+            self.talk.append(change.line)
+            yield Out(Everyone(), self._spoken(change.line))
+
+    # --- what each reader is told
+
+    def welcome(self, guest: str, since: int, round_seen: int) -> Welcome:
+        """Everything this guest needs to draw the table, catching up from what they have seen."""
+        play, seat = self.play, self.seat_of(guest)
+        known = since if play and round_seen in (0, self.charter.round) and since <= play.version else 0
+        return Welcome(
+            protocol=PROTOCOL,
+            info=self.info(),
+            you=self.you(guest),
+            notes=self.notes.get(guest, ""),
+            round=self.charter.round,
+            version=play.version if play else 0,
+            entries=play.entries(seat, max(known, 0)) if play else (),
+            view=play.view(seat) if play else None,
+            prompt=play.prompt(seat) if play else None,
+            outcome=play.outcome if play else None,
+            pending=play.pending if play else (),
+            chat=tuple(map(self._spoken, self.talk)),
+        )
+
+    def _spoken(self, line: Line) -> Spoken:
+        return Spoken(self.alias(line.guest), line.name, line.at, line.text, line.phrase)

@@ -1,0 +1,186 @@
+"""The HTTP part: who you are, which games there are, a table to share."""
+
+from __future__ import annotations
+
+import time
+from io import BytesIO
+from typing import Annotated, Any
+
+import msgspec
+from litestar import MediaType, Request, Response, get, post
+from litestar.datastructures import Cookie, State
+from litestar.params import FromPath, FromQuery
+
+from huisclos.core.errors import RuleError, UnknownGame
+from huisclos.core.registry import find, games
+from huisclos.core.value import Value
+from huisclos.server.bucket import Bucket
+from huisclos.server.hall import Hall, NoSuchTable
+from huisclos.server.lobby import bots_of
+from huisclos.server.names import tidy
+from huisclos.server.protocol import TableInfo
+from huisclos.server.session import COOKIE, FOR_A_YEAR, Doorkeeper, Visitor
+
+Asking = Request[Any, Any, Any]
+
+
+class Session(Value):
+    """Who you are here."""
+
+    guest: str
+    name: str
+    key: str
+    """Opens your seats on another device; keep it to yourself."""
+
+
+class Introduce(Value):
+    """Say your name, or bring the key from another device."""
+
+    name: Annotated[str, msgspec.Meta(max_length=200)] | None = None
+    key: Annotated[str, msgspec.Meta(max_length=500)] | None = None
+
+
+class GameInfo(Value, kw_only=True):
+    """A game one can play here."""
+
+    name: str
+    players: tuple[int, ...]
+    traits: tuple[str, ...]
+    bots: tuple[str, ...]
+    options: Any
+    """The options as they are if nobody changes them."""
+    schema: dict[str, Any]
+    """JSON Schema of the options."""
+
+
+class FoundTable(Value):
+    """Open a table."""
+
+    game: Annotated[str, msgspec.Meta(max_length=40)]
+    places: Annotated[int, msgspec.Meta(ge=1, le=16)]
+    options: dict[str, Any] = msgspec.field(default_factory=dict)
+
+
+class TableFounded(Value):
+    table: str
+    code: str
+
+
+def visitor_of(request: Any, state: State) -> Visitor | None:
+    doorkeeper: Doorkeeper = state.doorkeeper
+    return doorkeeper.recognise(request.cookies.get(COOKIE))
+
+
+def _session(visitor: Visitor, request: Asking, state: State) -> Response[Session]:
+    doorkeeper: Doorkeeper = state.doorkeeper
+    key = doorkeeper.key(visitor)
+    secure = request.url.scheme == "https"
+    cookie = Cookie(COOKIE, value=key, max_age=FOR_A_YEAR, httponly=True, samesite="lax", secure=secure)
+    return Response(
+        Session(visitor.guest, visitor.name, key), cookies=[cookie], headers={"cache-control": "no-store"}
+    )
+
+
+@get("/api/session", sync_to_thread=False)
+def who_am_i(request: Asking, state: State) -> Response[Session]:
+    """Who you are; a newcomer becomes a guest."""
+    return _session(visitor_of(request, state) or state.doorkeeper.stranger(), request, state)
+
+
+@post("/api/session", status_code=200, sync_to_thread=False)
+def introduce(request: Asking, state: State, data: Introduce) -> Response[Session]:
+    """Take a name, or become on this device who you are on another."""
+    visitor = visitor_of(request, state) or state.doorkeeper.stranger()
+    if data.key is not None:
+        visitor = state.doorkeeper.recognise(data.key)
+        if visitor is None:
+            raise RuleError("bad_key")
+    if data.name is not None:
+        visitor = Visitor(visitor.guest, tidy(data.name))
+    return _session(visitor, request, state)
+
+
+@get("/api/games", sync_to_thread=False)
+def list_games() -> list[GameInfo]:
+    """The games that are installed."""
+    return [_game(name) for name in games()]
+
+
+def _game(name: str) -> GameInfo:
+    rules = find(name).rules
+    return GameInfo(
+        name=name,
+        players=tuple(rules.players),
+        traits=tuple(rules.traits),
+        bots=bots_of(name),
+        options=rules.types.options(),
+        schema=msgspec.json.schema(rules.types.options),
+    )
+
+
+@post("/api/tables")
+async def found_table(request: Asking, state: State, data: FoundTable) -> TableFounded:
+    """Open a table; you run it."""
+    visitor = visitor_of(request, state)
+    if visitor is None:
+        raise RuleError("no_session")
+    _mind(state, request)
+    options = msgspec.json.encode(data.options)
+    hall: Hall = state.hall
+    charter = await hall.found(visitor.guest, visitor.name, data.game, data.places, options)
+    return TableFounded(charter.table, charter.code)
+
+
+@get("/api/tables/{name:str}")
+async def show_table(request: Asking, state: State, name: FromPath[str]) -> TableInfo:
+    """A table by its id or its four letters, as everybody sees it."""
+    hall: Hall = state.hall
+    try:
+        return await hall.info(await hall.seek(name))
+    except NoSuchTable:
+        _mind(state, request)
+        raise
+
+
+@get("/api/tables/{name:str}/qr.svg", media_type="image/svg+xml")
+async def draw_code(request: Asking, state: State, name: FromPath[str]) -> bytes:
+    """The table's address to be photographed."""
+    import segno
+
+    hall: Hall = state.hall
+    address = f"{request.base_url}t/{await hall.seek(name)}"
+    picture = BytesIO()
+    segno.make(address, error="m").save(picture, kind="svg", scale=4, border=2, light="#fff", xmldecl=False)
+    return picture.getvalue()
+
+
+@get("/api/rules/{game:str}", media_type=MediaType.TEXT)
+async def read_rules(game: FromPath[str], lang: FromQuery[str] = "en") -> Response[str]:
+    """A game's rulebook, in Markdown."""
+    from huisclos.words import rulebook
+    from huisclos.words.catalogue import LANGUAGES
+
+    try:
+        find(game)
+    except UnknownGame as error:
+        raise RuleError("unknown_game") from error
+    if lang not in LANGUAGES:
+        raise RuleError("unknown_language")
+    return Response(rulebook.text(game, lang), media_type="text/markdown; charset=utf-8")
+
+
+@get("/healthz")
+async def health(state: State) -> dict[str, str]:
+    """Whether tables can be served."""
+    await state.hall.store.seek("-")
+    return {"status": "ok"}
+
+
+def _mind(state: State, request: Asking) -> None:
+    """Let one address open tables and guess codes only so fast."""
+    now = time.monotonic()
+    address = request.client.host if request.client else ""
+    if len(state.guesses) > 10_000:
+        state.guesses.clear()
+    if not state.guesses.setdefault(address, Bucket(60, 1, now)).take(now):
+        raise RuleError("too_fast")

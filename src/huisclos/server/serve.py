@@ -1,0 +1,143 @@
+"""Opens the house: a store, a hall, a port, and perhaps a browser."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import errno
+import signal
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable
+from typing import Any
+
+import structlog
+import uvicorn
+
+from huisclos.core.errors import HuisClosError
+from huisclos.server.app import make_app
+from huisclos.server.connection import LARGEST
+from huisclos.server.hall import Hall
+from huisclos.server.pace import paced
+from huisclos.server.store.opening import open_store
+from huisclos.server.where import default_store
+
+PORT = 8765
+
+
+class CannotServe(HuisClosError):
+    """The address is taken or not ours to take."""
+
+    code = "cannot_serve"
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = PORT,
+    store_url: str | None = None,
+    open_browser_path: str | None = None,
+    pace: float = 1.0,
+    *,
+    ready: Callable[[str], None] | None = None,
+) -> None:
+    """Serve tables until told to stop. Raises CannotServe or StoreError before anything is served."""
+    _keep_a_log()
+    listening = _listen(host, port)
+    address = _address(host, listening)
+
+    def opened() -> None:
+        if ready is not None:
+            ready(address)
+        if open_browser_path is not None:
+            webbrowser.open(address + open_browser_path)
+
+    for name in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(name, lambda *_: None)  # uvicorn ends gracefully, then raises the signal once more
+    with contextlib.closing(listening), asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        runner.run(_serve(listening, store_url or default_store(), pace, opened))
+
+
+async def _serve(listening: socket.socket, store_url: str, pace: float, opened: Callable[[], None]) -> None:
+    store = await open_store(store_url)
+    hall = Hall(store, paced(pace))
+    app = make_app(hall, await store.secret())
+    config = uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        ws_max_size=4 * LARGEST,  # what is a little too large is refused, what is far too large is cut off
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=3,
+    )
+    server = uvicorn.Server(config)
+    serving = asyncio.create_task(server.serve([listening]))
+    while not server.started and not serving.done():
+        await asyncio.sleep(0.01)
+    if server.started:
+        await asyncio.to_thread(opened)
+    await serving
+
+
+def _keep_a_log() -> None:
+    """Lines on the error stream. Tracebacks are plain: the values of variables could be somebody's cards."""
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso"),
+            structlog.dev.ConsoleRenderer(
+                colors=False, exception_formatter=structlog.dev.plain_traceback, sort_keys=False
+            ),
+        ],
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+    )
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    try:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        listening = socket.socket(family)
+        if sys.platform != "win32":
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+    except (OSError, OverflowError) as error:
+        if getattr(error, "errno", None) == errno.EADDRINUSE:
+            raise CannotServe(f"port {port} of {host} is in use; choose another with --port") from error
+        raise CannotServe(f"{host}:{port}: {error}") from error
+    return listening
+
+
+def _address(host: str, listening: socket.socket) -> str:
+    port = listening.getsockname()[1]
+    shown = "localhost" if host in {"0.0.0.0", "127.0.0.1", "::", "::1"} else host
+    return f"http://{f'[{shown}]' if ':' in shown else shown}:{port}"
+
+
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    factory: Callable[[], Any] = uvloop.new_event_loop
+    return factory
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="huisclos-serve", description="Serve tables.")
+    parser.add_argument("--host", default="127.0.0.1")
+    parser.add_argument("--port", type=int, default=PORT)
+    parser.add_argument("--store", default=None)
+    parser.add_argument("--pace", type=float, default=1.0)
+    given = parser.parse_args()
+    try:
+        serve(given.host, given.port, given.store, pace=given.pace, ready=lambda at: print(at, flush=True))
+    except HuisClosError as error:
+        print(f"{error.code}: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""Where tables are kept: one protocol, one implementation for SQLite and PostgreSQL."""

@@ -1,0 +1,162 @@
+"""A store in SQLite or PostgreSQL: the same statements for both."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+from sqlalchemy import Select, delete, insert, or_, select, update
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from huisclos.core.seats import Seat
+from huisclos.server.change import Change, Notes
+from huisclos.server.charter import Charter, Heading
+from huisclos.server.store.keeping import Conflict, KeptMove, KeptTable, StoreError
+from huisclos.server.store.schema import moves, notes, rounds, settings, tables, talk
+from huisclos.server.talk import REMEMBERED, Line
+
+encode = msgspec.json.encode
+
+
+class Database:
+    """Tables as rows. Secrets lie here, so nothing of a row ever goes into an error."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+
+    @asynccontextmanager
+    async def _writing(self) -> AsyncIterator[AsyncConnection]:
+        try:
+            async with self.engine.begin() as connection:
+                yield connection
+        except IntegrityError as error:
+            raise Conflict("already written") from error
+        except DBAPIError as error:
+            raise StoreError(type(error.orig).__name__) from error
+
+    async def _rows(self, *queries: Select[Any]) -> list[list[Any]]:
+        """The answers to several questions about one moment."""
+        try:
+            async with self.engine.connect() as connection:
+                return [list((await connection.execute(query)).all()) for query in queries]
+        except DBAPIError as error:
+            raise StoreError(type(error.orig).__name__) from error
+
+    async def found(self, charter: Charter) -> bool:
+        row = {
+            "id": charter.table,
+            "code": charter.code,
+            "revision": charter.revision,
+            "charter": encode(charter),
+        }
+        try:
+            async with self._writing() as connection:
+                await connection.execute(insert(tables).values(row))
+        except Conflict:
+            return False
+        return True
+
+    async def keep(self, before: Charter, change: Change) -> None:
+        key = {"table": before.table, "round": before.round}
+        async with self._writing() as connection:
+            if change.charter is not None:
+                said = None if change.moves and change.begun is None else change.said
+                await self._rewrite(connection, before, change.charter, said)
+            if change.begun is not None:
+                heading = encode(change.begun.heading)
+                await connection.execute(insert(rounds).values(heading=heading, **key))
+            if change.moves:
+                await connection.execute(
+                    insert(moves),
+                    [
+                        {**key, "n": made.n, "seat": made.seat, "action": encode(made.action), "said": None}
+                        | ({"said": change.said} if made is change.moves[0] and change.begun is None else {})
+                        for made in change.moves
+                    ],
+                )
+            if change.notes is not None:
+                guest, text = change.notes
+                await connection.execute(
+                    delete(notes)
+                    .where(notes.c.table == before.table)
+                    .where(notes.c.round == before.round)
+                    .where(notes.c.guest == guest)
+                )
+                await connection.execute(insert(notes).values(guest=guest, text=text, **key))
+            if change.line is not None:
+                line = {"table": before.table, "line": encode(change.line), "said": change.said}
+                await connection.execute(insert(talk).values(line))
+
+    async def _rewrite(
+        self, connection: AsyncConnection, before: Charter, after: Charter, said: str | None
+    ) -> None:
+        written = await connection.execute(
+            update(tables)
+            .where(tables.c.id == before.table, tables.c.revision == before.revision)
+            .values(revision=after.revision, charter=encode(after), said=said)
+        )
+        if written.rowcount != 1:
+            raise Conflict(f"table {before.table} was rewritten meanwhile")
+
+    async def seek(self, name: str) -> str | None:
+        query = select(tables.c.id).where(or_(tables.c.id == name, tables.c.code == name.upper()))
+        (rows,) = await self._rows(query)
+        return rows[0].id if rows else None
+
+    async def load(self, table: str) -> KeptTable | None:
+        (rows,) = await self._rows(select(tables.c.charter, tables.c.said).where(tables.c.id == table))
+        if not rows:
+            return None
+        charter = _decode(rows[0].charter, Charter)
+        written, spoken = await self._rows(
+            select(notes).where(notes.c.table == table, notes.c.round == charter.round),
+            select(talk).where(talk.c.table == table).order_by(talk.c.n.desc()).limit(REMEMBERED),
+        )
+        played = None if charter.phase == "lobby" else await self.round(table, charter.round)
+        return KeptTable(
+            charter,
+            played[0] if played else None,
+            played[1] if played else (),
+            tuple(Notes(row.guest, row.text) for row in written),
+            tuple(_decode(row.line, Line) for row in reversed(spoken)),
+            tuple(said for said in (*(row.said for row in spoken), rows[0].said) if said),
+        )
+
+    async def round(self, table: str, number: int) -> tuple[Heading, tuple[KeptMove, ...]] | None:
+        headings, made = await self._rows(
+            select(rounds.c.heading).where(rounds.c.table == table, rounds.c.round == number),
+            select(moves).where(moves.c.table == table, moves.c.round == number).order_by(moves.c.n),
+        )
+        if not headings:
+            return None
+        kept = tuple(KeptMove(Seat(row.seat), row.action, row.said) for row in made)
+        return _decode(headings[0].heading, Heading), kept
+
+    async def secret(self) -> str:
+        query = select(settings.c.value).where(settings.c.name == "secret")
+        (rows,) = await self._rows(query)
+        if not rows:
+            try:
+                async with self._writing() as connection:
+                    await connection.execute(
+                        insert(settings).values(name="secret", value=secrets.token_urlsafe(32))
+                    )
+            except Conflict:
+                pass  # another process was faster; its secret is as good
+            (rows,) = await self._rows(query)
+        value: str = rows[0].value
+        return value
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+
+def _decode(text: bytes, shape: Any) -> Any:
+    try:
+        return msgspec.json.decode(text, type=shape)
+    except msgspec.DecodeError as error:
+        raise StoreError("a row cannot be read") from error

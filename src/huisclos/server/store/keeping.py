@@ -1,0 +1,79 @@
+"""What a store promises: a change is kept whole or not at all, and no move is ever written twice."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, Protocol
+
+from huisclos.core.errors import HuisClosError
+from huisclos.core.seats import Seat
+from huisclos.server.change import Change, Notes
+from huisclos.server.charter import Charter, Heading
+from huisclos.server.talk import Line
+
+
+class StoreError(HuisClosError):
+    """The store cannot be used."""
+
+    code = "store"
+
+
+class DamagedStore(StoreError):
+    """The file is not what a database should look like."""
+
+    code = "damaged_store"
+
+
+class ForeignStore(StoreError):
+    """The database belongs to something else, or to a later release."""
+
+    code = "foreign_store"
+
+
+class Conflict(StoreError):
+    """Somebody else has written this move or this revision first."""
+
+    code = "conflict"
+
+
+class KeptMove(NamedTuple):
+    """A move as it was written down."""
+
+    seat: Seat
+    action: bytes
+    said: str | None
+
+
+class KeptTable(NamedTuple):
+    """All that a table needs to go on after a restart."""
+
+    charter: Charter
+    heading: Heading | None
+    moves: tuple[KeptMove, ...]
+    notes: tuple[Notes, ...]
+    talk: tuple[Line, ...]
+    said: tuple[str, ...]
+    """Messages taken lately that were neither moves nor talk."""
+
+
+class Store(Protocol):
+    """Keeps tables. Every method may raise StoreError."""
+
+    async def found(self, charter: Charter) -> bool:
+        """Keep a new table; False if its id or code is in use."""
+
+    async def keep(self, before: Charter, change: Change) -> None:
+        """Write all of this change or nothing; raises Conflict if somebody else was faster."""
+
+    async def seek(self, name: str) -> str | None:
+        """The id of the table with this id or code."""
+
+    async def load(self, table: str) -> KeptTable | None:
+        """A table as it was last written."""
+
+    async def round(self, table: str, number: int) -> tuple[Heading, tuple[KeptMove, ...]] | None:
+        """One round of a series."""
+
+    async def secret(self) -> str:
+        """What this store's cookies are signed with, made up once."""
+
+    async def close(self) -> None: ...

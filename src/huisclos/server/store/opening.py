@@ -1,0 +1,114 @@
+"""Opens a store by its address: looks first, then brings the schema up to date, then sets the durability."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, Connection, event, inspect, make_url, text
+from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from huisclos.server.store.database import Database
+from huisclos.server.store.keeping import DamagedStore, ForeignStore, StoreError
+from huisclos.server.store.schema import HEAD
+
+OUR_MARK = 0x48436C73
+"""SQLite's application id in files that are ours."""
+
+DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+
+
+async def open_store(address: str) -> Database:
+    """The store at this address, ready for use; what is damaged or not ours is refused and left as it was."""
+    url = _read(address)
+    file = Path(url.database) if url.get_backend_name() == "sqlite" and url.database else None
+    if file is not None:
+        look_at(file)
+        file.parent.mkdir(parents=True, exist_ok=True)
+    limits = {"pool_size": 1, "max_overflow": 0} if file else {}
+    engine = create_async_engine(url, hide_parameters=True, **limits)
+    if file is not None:
+        _make_durable(engine)
+    try:
+        async with engine.begin() as connection:
+            await connection.run_sync(bring_up_to_date)
+    except (DBAPIError, OSError) as error:
+        await engine.dispose()
+        raise StoreError(f"{url.render_as_string(hide_password=True)}: {_reason(error)}") from error
+    except StoreError:
+        await engine.dispose()
+        raise
+    return Database(engine)
+
+
+def look_at(file: Path) -> None:
+    """Refuse a file that is not a database of ours, without writing to it."""
+    if not file.exists() or file.stat().st_size == 0:
+        return
+    try:
+        connection = sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)
+        try:
+            (mark,) = connection.execute("pragma application_id").fetchone()
+            (health,) = connection.execute("pragma quick_check(1)").fetchone()
+            (things,) = connection.execute("select count(*) from sqlite_master").fetchone()
+        finally:
+            connection.close()
+    except sqlite3.Error as error:
+        raise DamagedStore(f"{file}: {error}") from error
+    if mark != OUR_MARK and things:
+        raise ForeignStore(f"{file} is a database of something else")
+    if health != "ok":
+        raise DamagedStore(f"{file}: {health}")
+
+
+def bring_up_to_date(connection: Connection) -> None:
+    """Apply the steps that are missing; usually none is, and Alembic is not even imported."""
+    names = inspect(connection).get_table_names()
+    if "alembic_version" in names:
+        step = connection.execute(text("select version_num from alembic_version")).scalar()
+        if step == HEAD:
+            return
+        if step is not None and step > HEAD:
+            raise ForeignStore(f"the store is at step {step} of a later release, this one knows {HEAD}")
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", "huisclos.server.store:migrations")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def _read(address: str) -> URL:
+    try:
+        url = make_url(address)
+        return url.set(drivername=DRIVERS[url.get_backend_name()])
+    except (ArgumentError, KeyError) as error:
+        raise StoreError("a store's address begins with sqlite:/// or postgresql://") from error
+
+
+def _make_durable(engine: AsyncEngine) -> None:
+    """A move is on the disk before anyone hears of it, even if the power fails: a few milliseconds a move."""
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def prepare(connection: Any, _: Any) -> None:
+        connection.isolation_level = None  # so that we say ourselves when a transaction begins
+        cursor = connection.cursor()
+        cursor.execute("pragma busy_timeout = 5000")
+        cursor.execute("pragma journal_mode = wal")
+        cursor.execute("pragma synchronous = full")
+        cursor.execute("pragma foreign_keys = on")
+        cursor.execute(f"pragma application_id = {OUR_MARK}")
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def begin(connection: Connection) -> None:
+        # A transaction that starts by reading and then writes would not wait for another writer.
+        connection.exec_driver_sql("begin immediate")
+
+
+def _reason(error: Exception) -> str:
+    """What went wrong in the driver's words, without the statement and its values."""
+    return str(getattr(error, "orig", error))

@@ -1,0 +1,67 @@
+"""The tables of the store. A move's key is its table, its round and its number: nobody can write it twice."""
+
+from __future__ import annotations
+
+from sqlalchemy import Column, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text
+
+HEAD = "0001"
+"""The step of the schema this release speaks."""
+
+metadata = MetaData()
+
+settings = Table(
+    "settings",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("code", String(8), nullable=False, unique=True),
+    Column("revision", Integer, nullable=False),
+    Column("charter", LargeBinary, nullable=False),
+    Column("said", String(100)),
+)
+
+_of_table = "tables.id"
+
+rounds = Table(
+    "rounds",
+    metadata,
+    Column("table", String(16), ForeignKey(_of_table), primary_key=True),
+    Column("round", Integer, primary_key=True, autoincrement=False),
+    Column("heading", LargeBinary, nullable=False),
+)
+
+moves = Table(
+    "moves",
+    metadata,
+    Column("table", String(16), ForeignKey(_of_table), primary_key=True),
+    Column("round", Integer, primary_key=True, autoincrement=False),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("action", LargeBinary, nullable=False),
+    Column("said", String(100)),
+)
+
+notes = Table(
+    "notes",
+    metadata,
+    Column("table", String(16), ForeignKey(_of_table), primary_key=True),
+    Column("round", Integer, primary_key=True, autoincrement=False),
+    Column("guest", String(40), primary_key=True),
+    Column("text", Text, nullable=False),
+)
+
+talk = Table(
+    "talk",
+    metadata,
+    Column("n", Integer, primary_key=True, autoincrement=True),
+    Column("table", String(16), ForeignKey(_of_table), nullable=False),
+    Column("line", LargeBinary, nullable=False),
+    Column("said", String(100)),
+    Index("talk_of_table", "table", "n"),
+)

@@ -1,0 +1,54 @@
+"""Talk at the table: players may always speak; whoever watches is silent while a game is on."""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import cache
+
+from huisclos.core.errors import RuleError
+from huisclos.core.registry import find
+from huisclos.core.value import Value
+from huisclos.server.charter import Charter
+from huisclos.server.protocol import Say
+from huisclos.words.catalogue import LANGUAGES, catalogue
+
+REMEMBERED = 100
+"""How many lines a newcomer is given."""
+
+
+class Line(Value, kw_only=True):
+    """Something said aloud, and by whom."""
+
+    guest: str
+    name: str
+    at: str
+    text: str | None = None
+    phrase: str | None = None
+
+
+def speak(charter: Charter, guest: str, name: str, say: Say, at: str) -> Line:
+    """The line as everybody will hear it."""
+    if charter.phase == "playing" and charter.place_of(guest) is None:
+        raise RuleError("watchers_are_silent")
+    if (say.text is None) == (say.phrase is None):
+        raise RuleError("malformed")
+    if say.phrase is not None and say.phrase not in phrases(charter.game):
+        raise RuleError("unknown_phrase")
+    return Line(guest=guest, name=name, at=at, text=_audible(say.text), phrase=say.phrase)
+
+
+@cache
+def phrases(game: str) -> frozenset[str]:
+    """The preset phrases a table knows: the platform's and the game's."""
+    words = catalogue(find(game), LANGUAGES[0])
+    return frozenset(key.removeprefix("phrase.") for key in words if key.startswith("phrase."))
+
+
+def _audible(text: str | None) -> str | None:
+    """Without signs that would only disturb the lines of others."""
+    if text is None:
+        return None
+    heard = "".join(sign for sign in text if sign == "\n" or unicodedata.category(sign) not in {"Cc", "Cs"})
+    if not heard.strip():
+        raise RuleError("malformed")
+    return heard.strip()

@@ -1,0 +1,20 @@
+"""Where tables are kept unless somebody says otherwise."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+
+def data_folder() -> Path:
+    """This user's folder for what programs keep."""
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "huisclos"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "huisclos"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "huisclos"
+
+
+def default_store() -> str:
+    return f"sqlite:///{data_folder() / 'huisclos.db'}"

@@ -1,0 +1,1 @@
+"""Sentences for people: one catalogue per language, and whoever speaks from it."""

@@ -1,0 +1,83 @@
+"""Steps wait, resolve and follow one another."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from huisclos.core.agenda import Step, Table, answer, settle
+from huisclos.core.choices import NOTHING, Choices, OneOf
+from huisclos.core.events import Public
+from huisclos.core.seats import Seat
+
+
+class Rang(Public):
+    times: int
+
+
+class Ring(Step):
+    """Rings by itself."""
+
+    times: int
+
+    def proceed(self, table: Any) -> Any:
+        return table.tell(Rang(self.times))
+
+
+class Knock(Step):
+    """Waits for somebody, and then rings before anything else."""
+
+    seat: Seat
+
+    def asks(self, table: Any) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def choices(self, table: Any, seat: Seat) -> Choices[int]:
+        return OneOf((1, 2)) if seat == self.seat else NOTHING
+
+    def resolve(self, table: Any, seat: Seat, action: int) -> Any:
+        return table.then(Ring(action))
+
+
+class Deaf(Step):
+    def asks(self, table: Any) -> tuple[Seat, ...]:
+        return (Seat(0),)
+
+
+def test_what_needs_no_answer_happens_until_somebody_is_asked() -> None:
+    table = settle(Table(agenda=(Ring(1), Ring(2), Knock(Seat(3)), Ring(4))))
+    assert table.told == (Rang(1), Rang(2))
+    assert table.agenda == (Knock(Seat(3)), Ring(4))
+    assert table.asked() == (Seat(3),)
+
+
+def test_an_answer_lets_what_follows_follow() -> None:
+    table = answer(Table(agenda=(Knock(Seat(3)), Ring(4))), Seat(3), 2)
+    assert table.told == (Rang(2), Rang(4))
+    assert table.agenda == ()
+    assert table.asked() == ()
+
+
+def test_steps_come_in_the_order_they_are_said_before_what_was_pending() -> None:
+    assert Table(agenda=(Ring(9),)).then(Ring(1), Ring(2)).agenda == (Ring(1), Ring(2), Ring(9))
+
+
+def test_a_settled_table_is_the_same_table() -> None:
+    table = Table(agenda=(Knock(Seat(0)),))
+    assert settle(table) is table
+
+
+def test_by_default_a_step_asks_nobody_offers_nothing_and_is_public() -> None:
+    step = Ring(1)
+    assert step.asks(Table()) == ()
+    assert step.choices(Table(), Seat(0)) is NOTHING
+    assert step.refusal(Table(), Seat(0), None) == ("illegal", None)
+    assert Table(agenda=(step,)).testimony_of_agenda(None) == (step,)
+
+
+def test_a_step_that_asks_must_resolve_and_one_that_does_not_must_proceed() -> None:
+    with pytest.raises(TypeError, match="Deaf asks but does not resolve"):
+        answer(Table(agenda=(Deaf(),)), Seat(0), None)
+    with pytest.raises(TypeError, match="Step asks nobody and does not proceed"):
+        settle(Table(agenda=(Step(),)))

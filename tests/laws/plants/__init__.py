@@ -1,0 +1,1 @@
+"""Games in which somebody made one mistake."""

@@ -1,0 +1,51 @@
+"""Whatever a table may agree on comes up before the court."""
+
+from enum import StrEnum
+from random import Random
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from huisclos.core.value import Value
+from huisclos.games.cluedo.box import Deck, Extras, Plan
+from huisclos.games.cluedo.rules import RULES
+from huisclos.laws.options import agree, draw
+from tests.testkit.toy.rules import RULES as TOP_HAND
+
+
+class Mood(StrEnum):
+    GRIM = "grim"
+    GAY = "gay"
+
+
+class Agreement(Value):
+    mood: Mood = Mood.GRIM
+    fast: bool = False
+    rounds: Annotated[int, Meta(ge=2, le=4)] = 2
+    ending: Literal["open", "shut"] = "open"
+    title: str = "as usual"
+
+
+def test_every_value_of_an_option_is_drawn_and_the_rest_stays_as_usual() -> None:
+    rng = Random(1)
+    drawn = [draw(Agreement, rng) for _ in range(100)]
+    assert {options.mood for options in drawn} == set(Mood)
+    assert {options.fast for options in drawn} == {False, True}
+    assert {options.rounds for options in drawn} == {2, 3, 4}
+    assert {options.ending for options in drawn} == {"open", "shut"}
+    assert {options.title for options in drawn} == {"as usual"}
+
+
+def test_every_house_deck_and_company_of_cluedo_is_drawn() -> None:
+    rng = Random(1)
+    drawn = [agree(RULES, 3, rng) for _ in range(200)]
+    assert {(options.deck, options.plan, options.extras) for options in drawn} == {
+        (deck, plan, extras) for deck in Deck for plan in Plan for extras in Extras
+    }
+    assert len({options.characters for options in drawn}) > 10
+
+
+def test_what_cannot_be_set_up_is_passed_over() -> None:
+    rng = Random(1)
+    assert {agree(TOP_HAND, 4, rng).size for _ in range(50)} == {1}
+    assert {agree(TOP_HAND, 3, rng).size for _ in range(50)} == {1, 2}

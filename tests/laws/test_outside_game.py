@@ -1,0 +1,53 @@
+"""A game of another package needs no edit of ours: it is found, judged, recorded and replayed by its name."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from huisclos.core import registry
+from huisclos.core.record import decode, encode, replay
+from huisclos.core.registry import find, games
+from huisclos.laws.court import sit
+from huisclos.laws.playthrough import play
+from tests.testkit.installed import ANNOUNCEMENT
+
+
+@pytest.fixture(autouse=True)
+def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Install the package that announces Top hand, for one test."""
+    announcement = tmp_path / "top_hand-1.0.dist-info"
+    announcement.mkdir()
+    (announcement / "METADATA").write_text("Metadata-Version: 2.1\nName: top-hand\nVersion: 1.0\n")
+    (announcement / "entry_points.txt").write_text(ANNOUNCEMENT)
+    monkeypatch.setattr(sys, "path", [str(tmp_path), *sys.path])
+    registry.games.cache_clear()
+    yield
+    registry.games.cache_clear()
+
+
+def test_it_is_found_beside_ours() -> None:
+    assert {"cluedo", "top_hand"} <= set(games())
+    assert find("top_hand").rules.name == "top_hand"
+
+
+def test_its_words_are_found_and_are_the_same_in_both_languages() -> None:
+    game = find("top_hand")
+    assert game.words("en").keys() == game.words("fr").keys()
+    assert game.words("fr")["game.title"] == "La plus belle main"
+
+
+def test_the_laws_are_kept() -> None:
+    verdict = sit("top_hand", 30)
+    assert [str(breach) for breach in verdict.breaches] == []
+    assert verdict.checks["bots"] > 0
+
+
+def test_its_games_are_written_read_and_played_again() -> None:
+    game = play(find("top_hand").rules, 3, 1)
+    record = decode(encode(game.record))
+    assert record == game.record
+    assert [state for state, _ in replay(record)] == game.states

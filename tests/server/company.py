@@ -1,0 +1,115 @@
+"""People around a table that needs no network, for tests of the room."""
+
+from __future__ import annotations
+
+from itertools import count
+from random import Random
+from typing import Any
+
+import msgspec
+
+from huisclos.core.seats import Seat
+from huisclos.server.change import Change, Everyone, Guest, Out, Reader
+from huisclos.server.charter import Charter, Place
+from huisclos.server.lobby import read_options
+from huisclos.server.play import Play
+from huisclos.server.protocol import Act, Request, SeatBot, Sit, Start
+from huisclos.server.room import Moment, Room
+
+AT = "2030-01-01T20:00:00+00:00"
+ADA, BOB, CEM, DEE = "ada-secret", "bob-secret", "cem-secret", "dee-secret"
+PEOPLE = (ADA, BOB, CEM, DEE)
+
+_ids = count(1)
+
+
+def new_id() -> str:
+    return f"m{next(_ids)}"
+
+
+def charter(places: int = 3, game: str = "cluedo", **more: Any) -> Charter:
+    return Charter(
+        table="t1",
+        code="ABCD",
+        game=game,
+        places=(Place(),) * places,
+        options=read_options(game, b"{}", places),
+        host=ADA,
+        names={ADA: "Ada"},
+        **more,
+    )
+
+
+class Company:
+    """A room, the people in it, and every change that was made."""
+
+    def __init__(self, places: int = 3, seed: int = 1, people: tuple[str, ...] = PEOPLE) -> None:
+        self.room = Room(charter(places))
+        self.rng = Random(seed)
+        self.changes: list[Change] = []
+        for guest in people:
+            self.room.enter(guest, guest[:3].title())
+
+    def say(self, guest: str, request: Request) -> list[Out]:
+        """Let somebody say something; what is told because of it."""
+        change = self.room.weigh(guest, request, Moment(AT, "salt", self.rng))
+        self.changes.append(change)
+        return list(self.room.settle(change))
+
+    def seat(self, *guests: str) -> None:
+        for place, guest in enumerate(guests):
+            self.say(guest, Sit(new_id(), place))
+
+    def start(self, *guests: str) -> None:
+        """Seat these people, put bots on the other places, and begin."""
+        self.seat(*guests)
+        for place, laid in enumerate(self.room.charter.places):
+            if laid.empty:
+                self.say(ADA, SeatBot(new_id(), place, "uniform"))
+        self.say(ADA, Start(new_id()))
+
+    @property
+    def play(self) -> Play:
+        assert self.room.play is not None
+        return self.room.play
+
+    def awaited(self) -> tuple[Seat, str]:
+        """A seat that is awaited, and somebody who sits there."""
+        seat = self.play.pending[0]
+        return seat, self.room.charter.places[seat].people[0]
+
+    def act(self, guest: str, action: Any = None, prompt: int | None = None) -> list[Out]:
+        """Answer for this guest's seat: this, or anything that is allowed."""
+        return self.say(guest, self.answer(guest, action, prompt))
+
+    def answer(self, guest: str, action: Any = None, prompt: int | None = None) -> Act:
+        seat = self.room.seat_of(guest)
+        assert seat is not None
+        question = self.play.questions.open[seat]
+        if action is None:
+            assert question is not None
+            action = question.choices.sample(self.rng)
+        number = prompt if prompt is not None else question.number if question else 0
+        return Act(new_id(), number, msgspec.Raw(msgspec.json.encode(action)))
+
+    def play_on(self, moves: int = 10_000) -> None:
+        """Let whoever is awaited answer anything allowed, so many times or to the end."""
+        for _ in range(moves):
+            if self.play.outcome is not None:
+                return
+            self.act(self.awaited()[1])
+
+
+def heard(outs: list[Out], room: Room, guest: str) -> list[Any]:
+    """What one guest hears of these."""
+
+    def meant(out: Out) -> bool:
+        match out.to:
+            case Everyone():
+                return True
+            case Reader(seat):
+                return room.seat_of(guest) == seat
+            case Guest(one):
+                return one == guest
+
+    return [out.message for out in outs if meant(out)]

@@ -1,0 +1,160 @@
+"""A real server in a process of its own, and guests who reach it over the network."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any, Self
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+PATIENCE = 20.0
+
+Json = dict[str, Any]
+
+
+class House:
+    """`python -m huisclos.server.serve` over one file; it can be killed and opened again."""
+
+    def __init__(self, store: Path, pace: float = 0) -> None:
+        self.store = store
+        self.pace = pace
+        self.port = 0
+        self.process: subprocess.Popen[str] | None = None
+
+    def open(self) -> None:
+        """Start the server; it prints its address as soon as it answers."""
+        self.process = start(f"sqlite:///{self.store}", self.port, self.pace)
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline().strip()
+        assert line.startswith("http://"), f"the server did not start: {line!r}"
+        self.port = int(line.rpartition(":")[2])
+
+    @property
+    def address(self) -> str:
+        return f"127.0.0.1:{self.port}"
+
+    def kill(self) -> None:
+        """As if the power failed for this process: no goodbye, nothing flushed."""
+        self._end(signal.SIGKILL)
+
+    def close(self) -> int:
+        """Ask it to stop; its exit code."""
+        return self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> int:
+        assert self.process is not None
+        self.process.send_signal(how)
+        code = self.process.wait(PATIENCE)
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+        return code
+
+    def http(self, **options: Any) -> httpx.AsyncClient:
+        return httpx.AsyncClient(base_url=f"http://{self.address}", timeout=PATIENCE, **options)
+
+
+def start(store: str, port: int = 0, pace: float = 0, **more: Any) -> subprocess.Popen[str]:
+    """The server's process."""
+    command = [sys.executable, "-m", "huisclos.server.serve", "--port", str(port), "--store", store]
+    return subprocess.Popen(
+        [*command, "--pace", str(pace)],
+        stdout=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONWARNINGS": "default"},
+        **more,
+    )
+
+
+class Visitor:
+    """Somebody with a browser: a cookie, one socket at a time, and every frame it ever got."""
+
+    def __init__(self, house: House, name: str) -> None:
+        self.house = house
+        self.name = name
+        self.key = ""
+        self.socket: ClientConnection | None = None
+        self.frames: list[str] = []
+        self.ids = count(1)
+        self.welcome: Json = {}
+
+    @classmethod
+    async def arrive(cls, house: House, name: str) -> Self:
+        visitor = cls(house, name)
+        async with house.http() as http:
+            answer = await http.post("/api/session", json={"name": name})
+            visitor.key = answer.json()["key"]
+        return visitor
+
+    @property
+    def cookie(self) -> dict[str, str]:
+        return {"Cookie": f"huisclos={self.key}"}
+
+    async def found(self, places: int = 3, **options: Any) -> str:
+        async with self.house.http(headers=self.cookie) as http:
+            wish = {"game": "cluedo", "places": places, "options": options}
+            answer = await http.post("/api/tables", json=wish)
+            assert answer.status_code == 201, answer.text
+            return str(answer.json()["table"])
+
+    async def join(self, table: str, since: int = 0, round_seen: int = 0, **headers: str) -> Json:
+        """Open a socket and say hello; the welcome."""
+        await self.dial(table, **headers)
+        await self.send(type="Hello", protocol=1, since=since, round=round_seen)
+        self.welcome = await self.until(lambda message: message["type"] == "Welcome")
+        return self.welcome
+
+    async def dial(self, table: str, **headers: str) -> None:
+        address = f"ws://{self.house.address}/ws/tables/{table}"
+        self.socket = await connect(
+            address, additional_headers={**self.cookie, **headers}, max_size=None, compression=None
+        )
+
+    async def hang_up(self) -> None:
+        if self.socket is not None:
+            await self.socket.close()
+
+    async def send(self, **message: Any) -> None:
+        await self.send_text(json.dumps(message))
+
+    async def send_text(self, text: str | bytes) -> None:
+        assert self.socket is not None
+        await self.socket.send(text)
+
+    async def hear(self) -> Json:
+        assert self.socket is not None
+        async with asyncio.timeout(PATIENCE):
+            frame = await self.socket.recv()
+        assert isinstance(frame, str)
+        self.frames.append(frame)
+        message: Json = json.loads(frame)
+        return message
+
+    async def until(self, wanted: Callable[[Json], bool]) -> Json:
+        while not wanted(message := await self.hear()):
+            pass
+        return message
+
+    async def ask(self, kind: str, **fields: Any) -> Json:
+        """Say something and wait for the answer to it: Done or Refused."""
+        message_id = f"{self.name}-{next(self.ids)}"
+        await self.send(type=kind, id=message_id, **fields)
+        return await self.until(lambda message: message.get("id") == message_id)
+
+
+def pick(choices: list[Json], rng: Random) -> Json:
+    """Any answer out of a prompt, as a browser would put it together."""
+    part = rng.choice(choices)
+    if part["type"] == "OneOf":
+        answer: Json = rng.choice(part["actions"])
+        return answer
+    return {"type": part["action"], **{name: rng.choice(values) for name, values in part["fields"].items()}}

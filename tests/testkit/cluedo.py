@@ -1,0 +1,170 @@
+"""A table of Cluedo written down literally: who holds what, where pawns stand, what is pending."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Self, TypeVar
+
+import pytest
+from msgspec.structs import replace
+
+from huisclos.core.agenda import settle
+from huisclos.core.errors import IllegalAction
+from huisclos.core.events import testimony
+from huisclos.core.seats import NATURE, Seat
+from huisclos.games.cluedo.board import Place, Square, square
+from huisclos.games.cluedo.box import ROOMS, SUSPECTS, Card, Case, Clue, Deck, Options, Room, Suspect, Weapon
+from huisclos.games.cluedo.events import Happening
+from huisclos.games.cluedo.moves import Action, Enter, Roll, Stay, Suggest, Throw
+from huisclos.games.cluedo.notebook import RoomCard
+from huisclos.games.cluedo.rules import RULES
+from huisclos.games.cluedo.scene import OpenCard
+from huisclos.games.cluedo.state import State
+from huisclos.games.cluedo.steps.pending import Pending
+from huisclos.games.cluedo.steps.turn import Turn
+from huisclos.games.cluedo.view import View
+
+E = TypeVar("E")
+
+ANN, BEN, CAT, DAN = map(Seat, range(4))
+"""The first seats: Scarlett, Mustard, Orchid and Green, unless the options say otherwise."""
+
+TRADITIONAL = Options(deck=Deck.NONE)
+
+
+class Sitting:
+    """A table under test: somebody says something, and the table witnesses what comes of it."""
+
+    def __init__(self, state: State) -> None:
+        self.state = replace(state, told=())
+        self.told: list[Happening] = list(state.told)
+        """Everything that happened so far, whoever saw it."""
+        self.news: tuple[Happening, ...] = ()
+        """What happened after the last thing said."""
+
+    def says(self, seat: Seat, *actions: Action) -> Self:
+        """This seat says these things, one after the other."""
+        for action in actions:
+            self.state, self.news = RULES.apply(self.state, seat, action)
+            self.told.extend(self.news)
+        return self
+
+    def rolls(self, seat: Seat, first: int, second: int) -> Self:
+        """This seat takes the dice, and they fall like this."""
+        return self.says(seat, Roll()).says(NATURE, Throw(first, second))
+
+    def suggests(self, seat: Seat, names: str) -> Self:
+        """This seat, already in the room, makes this suggestion at once: stays and asks."""
+        return self.says(seat, Stay(), suggestion(names))
+
+    def enters(self, seat: Seat, first: int, second: int, room: Room) -> Self:
+        """This seat rolls and walks into a room."""
+        return self.rolls(seat, first, second).says(seat, Enter(room))
+
+    def refuses(self, seat: Seat, action: Action) -> tuple[str, str | None]:
+        """Why this seat may not say this, and by which rule; the table stays as it was."""
+        with pytest.raises(IllegalAction) as refused:
+            RULES.apply(self.state, seat, action)
+        return refused.value.why, refused.value.rule
+
+    def heard(self, kind: type[E]) -> list[E]:
+        """Everything of this kind that happened so far."""
+        return [event for event in self.told if isinstance(event, kind)]
+
+    def witnessed(self, reader: Seat | None, kind: type[E]) -> list[E]:
+        """What one reader, or a spectator, has seen of this kind so far."""
+        return [event for event in testimony(self.told, reader) if isinstance(event, kind)]
+
+    def choices(self, seat: Seat) -> set[Any]:
+        """All that this seat may say now."""
+        return set(RULES.legal(self.state, seat))
+
+    def offers(self, seat: Seat, kind: type[E]) -> set[E]:
+        """What this seat may say now of one kind."""
+        return {action for action in self.choices(seat) if isinstance(action, kind)}
+
+    @property
+    def readers(self) -> tuple[Seat | None, ...]:
+        """Everybody who watches: each seat, and a spectator."""
+        return (*map(Seat, range(self.state.scene.players)), None)
+
+    @property
+    def pending(self) -> tuple[Seat, ...]:
+        return RULES.pending(self.state)
+
+    @property
+    def step(self) -> Any:
+        """What is on top of the agenda."""
+        return self.state.agenda[0]
+
+    def view(self, seat: Seat | None) -> View:
+        return RULES.project(self.state, seat)
+
+    def pawn(self, suspect: Suspect) -> Place:
+        return self.state.scene.pawns[SUSPECTS.index(suspect)]
+
+    def shown_to(self, seat: Seat) -> list[Card]:
+        """The cards in this seat's notebook, in the order they were shown."""
+        return [seen.card for seen in self.state.notebooks[seat]]
+
+
+def table(
+    *hands: str,
+    standing: Mapping[Suspect, Place] | None = None,
+    pending: Sequence[Pending] = (Turn(ANN),),
+    envelope: str = "plum wrench study",
+    clues: Iterable[Clue] = (),
+    hidden: Mapping[Room, Card] | None = None,
+    opened: Iterable[Card] = (),
+    out: tuple[Seat, ...] = (),
+    passages: tuple[Room, ...] = (),
+    options: Options = TRADITIONAL,
+) -> Sitting:
+    """A table in mid-game. Hands name only cards that matter; pawns stand at their starts unless moved."""
+    opening = RULES.open(options, len(hands))
+    held = tuple(cards(hand) for hand in hands)
+    pawns = {**dict(zip(SUSPECTS, opening.scene.pawns, strict=True)), **(standing or {})}
+    lying = tuple(RoomCard(room, card) for room, card in (hidden or {}).items())
+    state = opening.hand_out(case(envelope), held, lying).set_clues(tuple(clues))
+    state = state.alter(
+        pawns=tuple(pawns.values()),
+        weapons=ROOMS[:6],
+        hand_sizes=tuple(map(len, held)),
+        hiding=tuple(card.room for card in lying),
+        opened=tuple(OpenCard(card, holder(state, card)) for card in opened),
+        out=out,
+        passages=passages,
+    )
+    return Sitting(settle(replace(state, agenda=tuple(pending))))
+
+
+def cards(names: str) -> tuple[Card, ...]:
+    """These cards.
+
+    >>> cards("rope hall")
+    (<Card.ROPE: 'rope'>, <Card.HALL: 'hall'>)
+    """
+    return tuple(map(Card, names.split()))
+
+
+def case(names: str) -> Case:
+    """A suspect, a weapon and a room."""
+    suspect, weapon, room = names.split()
+    return Case(Suspect(suspect), Weapon(weapon), Room(room))
+
+
+def suggestion(names: str) -> Suggest:
+    named = case(names)
+    return Suggest(named.suspect, named.weapon, named.room)
+
+
+def corridor(x: int, y: int) -> Square:
+    """The corridor square in this column and row."""
+    return square(x, y)
+
+
+def holder(state: State, card: Card) -> Seat:
+    """Who holds this card: a test that opens a card nobody has is wrong itself."""
+    seat = state.holder(card)
+    assert seat is not None, f"nobody holds {card}"
+    return seat

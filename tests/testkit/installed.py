@@ -1,0 +1,12 @@
+"""Games that are here: ours, and one of another package."""
+
+from collections.abc import Mapping
+
+from huisclos.core.registry import HOME, Game, games
+
+TOY = Game("top_hand", "tests.testkit.toy")
+GAMES: Mapping[str, Game] = {**games(), TOY.name: TOY}
+TABLES = [(game, players) for game in GAMES for players in GAMES[game].rules.players]
+"""Every game with every number of seats."""
+ANNOUNCEMENT = f"[{HOME}]\n{TOY.name} = {TOY.package}\n"
+"""What the other package says of itself when it is installed."""

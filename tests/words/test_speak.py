@@ -1,0 +1,125 @@
+"""Whole games told to every reader in both languages."""
+
+from __future__ import annotations
+
+import re
+from itertools import product
+from typing import Any
+
+import pytest
+
+from huisclos.arena.play import play
+from huisclos.bots.roster import roster
+from huisclos.core.record import replay
+from huisclos.core.registry import Game, find, games
+from huisclos.core.seats import NATURE, Seat
+from huisclos.games.cluedo.box import Card, Case, Clue, Kind, Room, Suspect, Weapon
+from huisclos.games.cluedo.events import (
+    CardNamed,
+    CardShown,
+    ClueDrawn,
+    DiceRolled,
+    EnvelopeSeen,
+    HandDealt,
+    Moved,
+    Suggested,
+)
+from huisclos.games.cluedo.steps.cards import LayOpen, NameCard
+from huisclos.games.cluedo.steps.question import Refute
+from huisclos.words.catalogue import LANGUAGES
+from huisclos.words.speak import Speaker
+from tests.words.vocabulary import asking, members
+
+NAMES = ("Ada", "Blaise", "Chloé", "Désiré", "Emmy", "Fatou")
+CASE = Case(Suspect.SCARLETT, Weapon.ROPE, Room.HALL)
+
+every_game = pytest.mark.parametrize("game", games().values(), ids=games())
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def said(language: str, event: Any, reader: int | None = None) -> str:
+    speaker = Speaker(find("cluedo"), language, NAMES, None if reader is None else Seat(reader))
+    return speaker.event(event).replace("\u202f", "~")
+
+
+@every_game
+@every_language
+def test_whole_games_are_told_in_whole_sentences(game: Game, language: str) -> None:
+    told, asked = set(), set()
+    for seats in game.rules.players:
+        for bot in roster(game.name):
+            record = play(game.name, [bot] * seats, seed=seats).record
+            readers = {
+                seat: Speaker(game, language, NAMES, seat) for seat in (None, *map(Seat, range(seats)))
+            }
+            for state, events in replay(record):
+                for event, (seat, reader) in product(events, readers.items()):
+                    assert whole(reader.event(event.seen_by(seat)))
+                told |= set(map(type, events))
+                for seat in game.rules.pending(state):
+                    step = game.rules.project(state, seat).agenda[0]
+                    assert whole(readers[None].waiting(step, game.rules.pending(state)))
+                    assert seat == NATURE or whole(readers[seat].prompt(step))
+                    asked.add(type(step))
+            outcome = game.rules.outcome(state)
+            assert outcome
+            assert all(whole(reader.outcome(outcome)) for reader in readers.values())
+    assert told == set(members(game.rules.types.event))
+    assert asked == set(asking(game))
+
+
+def whole(text: str) -> bool:
+    """Whether this is a sentence without a blank left open or a secret's stand-in shown."""
+    return bool(re.fullmatch(r"[^{}_]+[.!?…]", text)) and not re.search(r"\bnone\b", text)
+
+
+def test_the_two_who_know_hear_more_than_the_rest() -> None:
+    shown = CardShown(Seat(1), Seat(0), Card.HALL)
+    assert said("en", shown, 1) == "You show Ada a card: the hall."
+    assert said("en", shown, 0) == "Blaise shows you the hall."
+    assert said("en", shown.seen_by(Seat(2)), 2) == "Blaise shows Ada a card."
+    assert said("fr", shown, 1) == "Vous montrez l’entrée à Ada."
+    assert said("fr", shown, 0) == "Blaise vous montre l’entrée."
+    assert said("fr", shown.seen_by(None)) == "Blaise montre une carte à Ada."
+
+
+def test_a_spectator_is_nobody_at_the_table() -> None:
+    by_lot = CardNamed(None, Card.ROPE)
+    assert said("en", by_lot) == "The lot falls on the rope."
+    assert said("fr", by_lot) == "Le sort désigne la corde."
+
+
+def test_french_keeps_its_genders_and_elisions() -> None:
+    suggestion = Suggested(Seat(0), Suspect.MUSTARD, Weapon.WRENCH, Room.HALL)
+    assert said("fr", suggestion) == "Ada suggère~: le colonel Moutarde, avec la clé anglaise, dans l’entrée."
+    assert said("fr", suggestion, 0).startswith("Vous suggérez~: ")
+    assert said("fr", Moved(Seat(0), (), Room.STUDY)) == "Ada entre dans le bureau."
+
+
+def test_things_are_counted_and_listed() -> None:
+    hand = HandDealt(Seat(0), 3, (Card.GREEN, Card.ROPE, Card.HALL))
+    assert said("en", hand, 0) == "You are dealt Mr Green, the rope and the hall."
+    assert said("fr", hand, 0) == "Vous recevez M. Olive, la corde et l’entrée."
+    assert said("en", hand.seen_by(Seat(1)), 1) == "Ada is dealt 3 cards."
+    assert said("en", Moved(Seat(0), (1, 2, 3), None)) == "Ada walks 3 steps."  # type: ignore[arg-type]
+    assert said("en", DiceRolled(Seat(2), 1, 5)) == "Chloé rolls the dice: a magnifier and 5."
+
+
+def test_a_value_within_a_value_is_told_by_its_parts() -> None:
+    seen = EnvelopeSeen(Seat(0), CASE)
+    assert said("en", seen, 0) == "In the envelope you find: Miss Scarlett, with the rope, in the hall."
+    assert said("en", seen.seen_by(Seat(1)), 1) == "Ada looks into the envelope, unseen by the others."
+
+
+def test_a_clue_is_called_by_its_title() -> None:
+    assert said("en", ClueDrawn(Seat(0), Clue.RUSH)) == "Ada draws a clue card: “A cry in the night”."
+
+
+def test_questions_and_waiting() -> None:
+    speaker = Speaker(find("cluedo"), "en", NAMES, Seat(1))
+    refute = Refute(Seat(0), CASE, Seat(1), ())
+    assert speaker.prompt(refute).startswith("Ada suggests: Miss Scarlett, with the rope, in the hall.")
+    assert speaker.waiting(refute, (Seat(1),)) == "Blaise has a card to show Ada."
+    both = LayOpen((Seat(0), Seat(1)))
+    assert speaker.waiting(both, both.waiting) == "Still choosing a card to lay open: Ada and Blaise."
+    assert speaker.prompt(NameCard(Seat(1), Kind.WEAPON)).startswith("Name a weapon")

@@ -1,0 +1,23 @@
+import type { GameUI } from '$lib/game.ts';
+import Table from './Table.svelte';
+import './cluedo.css';
+import sign from './sign.ts';
+import type { GameView } from './types.gen.ts';
+
+export default {
+  ...sign,
+  name: 'cluedo',
+  Table,
+  private: ['CardShown', 'HandDealt', 'EnvelopeSeen', 'RoomSearched'],
+  traits: (view) => (view as GameView).scene.characters,
+  keys: {
+    R: 'action.Roll',
+    S: 'action.Stay',
+    P: 'cluedo.passages',
+    Q: 'action.Suggest',
+    A: 'action.Accuse',
+    E: 'action.EndTurn',
+    N: 'cluedo.sheet',
+    H: 'cluedo.curtain',
+  },
+} satisfies GameUI;

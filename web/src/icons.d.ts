@@ -1,0 +1,4 @@
+declare module 'icon:*' {
+  const icon: { viewBox: string; body: string };
+  export default icon;
+}

@@ -1,0 +1,47 @@
+import type { Component } from 'svelte';
+import type { TableStore } from './table.svelte.ts';
+
+/** How a game looks on the shelf: `games/<game>/sign.ts`, which comes with the first page. */
+export interface Sign {
+  /** A CSS colour that reads on paper and at night, used sparingly. */
+  accent: string;
+  icon?: { viewBox: string; body: string };
+}
+
+/** What a game brings to the table: its drawing, and which of its events only some witness. */
+export interface GameUI extends Sign {
+  name: string;
+  /** Everything in the middle of the screen; the frame around it knows no game. */
+  Table: Component<{ table: TableStore }>;
+  /** Events that carry something only this reader, and few others, were shown. */
+  private: readonly string[];
+  /** The trait each seat plays with, once the view shows it. */
+  traits?: (view: unknown) => readonly (string | null)[];
+  /** Keys the game listens to, with the words that explain them, for the help under `?`. */
+  keys?: Readonly<Record<string, string>>;
+}
+
+type Module<T> = () => Promise<T>;
+
+const signs = import.meta.glob<Sign>('../games/*/sign.ts', { import: 'default', eager: true });
+const uis = import.meta.glob<GameUI>('../games/*/index.ts', { import: 'default' });
+const seats = import.meta.glob<Record<string, readonly string[]>>('../games/*/types.gen.ts', { import: 'SEATS' });
+
+export function signOf(name: string): Sign | null {
+  return signs[`../games/${name}/sign.ts`] ?? null;
+}
+
+/** The game's own drawing, if it has one; otherwise the plain table is played. */
+export async function findGame(name: string): Promise<GameUI | null> {
+  return load(uis, `../games/${name}/index.ts`);
+}
+
+/** Which fields of the game's events, steps and actions are seats. */
+export async function findSeats(name: string): Promise<Record<string, readonly string[]>> {
+  return (await load(seats, `../games/${name}/types.gen.ts`)) ?? {};
+}
+
+async function load<T>(modules: Record<string, Module<T>>, path: string): Promise<T | null> {
+  const found = modules[path];
+  return found ? found() : null;
+}

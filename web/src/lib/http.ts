@@ -1,0 +1,102 @@
+import type { TableInfo } from './protocol.gen.ts';
+
+/** Who this browser is to the house, and the key that takes its seats to another device. */
+export interface Guest {
+  guest: string;
+  name: string;
+  key: string;
+}
+
+/** A game on the shelf. */
+export interface GameCard {
+  name: string;
+  players: readonly number[];
+  traits: readonly string[];
+  /** Weakest first. */
+  bots: readonly string[];
+  /** As they are if nobody changes them. */
+  options: Record<string, unknown>;
+  schema: Schema;
+}
+
+/** As much of JSON schema as options use. */
+export interface Schema {
+  $ref?: string;
+  $defs?: Record<string, Schema>;
+  type?: string;
+  enum?: readonly unknown[];
+  properties?: Record<string, Schema>;
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  anyOf?: readonly Schema[];
+}
+
+/** One moment of a game that is over. */
+export interface Frame {
+  version: number;
+  events: readonly unknown[];
+  view: unknown;
+}
+
+/** The house said no, and why: a key for the words. */
+export class HouseError extends Error {
+  constructor(
+    readonly code: string,
+    readonly status: number,
+  ) {
+    super(code);
+  }
+}
+
+export const session = () => get<Guest>('/api/session');
+export const introduce = (who: { name?: string; key?: string }) => post<Guest>('/api/session', who);
+export const shelf = () => get<readonly GameCard[]>('/api/games');
+export const createTable = (wish: { game: string; places: number; options?: unknown }) =>
+  post<{ table: string; code: string }>('/api/tables', wish);
+export const tableInfo = (id: string) => get<TableInfo>(`/api/tables/${encodeURIComponent(id)}`);
+export const qrCode = (table: string) => `/api/tables/${encodeURIComponent(table)}/qr.svg`;
+export const recordFile = (table: string, round: number) =>
+  `/api/tables/${encodeURIComponent(table)}/record?round=${round}`;
+export const replayOf = (table: string, seat: number | 'all', round: number) =>
+  get<readonly Frame[]>(`/api/tables/${encodeURIComponent(table)}/replay?seat=${seat}&round=${round}`);
+
+export async function rulesOf(game: string, language: string): Promise<string> {
+  return (await ask(`/api/rules/${encodeURIComponent(game)}?lang=${language}`)).text();
+}
+
+/** The table as this reader's own seat saw it then, or null where the house cannot tell. */
+export async function moment(table: string, version: number): Promise<unknown> {
+  try {
+    return (await get<{ view: unknown }>(`/api/tables/${encodeURIComponent(table)}/moment/${version}`)).view;
+  } catch (error) {
+    if (error instanceof HouseError) return null;
+    throw error;
+  }
+}
+
+export function socketOf(table: string): string {
+  const { protocol, host } = location;
+  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/ws/tables/${encodeURIComponent(table)}`;
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await ask(path)).json() as Promise<T>;
+}
+
+async function post<T>(path: string, body: unknown): Promise<T> {
+  const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  return (await ask(path, request)).json() as Promise<T>;
+}
+
+async function ask(path: string, request?: RequestInit): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, request);
+  } catch {
+    throw new HouseError('unreachable', 0);
+  }
+  if (answer.ok) return answer;
+  const said = (await answer.json().catch(() => ({}))) as { code?: string };
+  throw new HouseError(said.code ?? (answer.status === 404 ? 'not_found' : 'unexpected'), answer.status);
+}

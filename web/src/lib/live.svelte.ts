@@ -1,0 +1,200 @@
+import { moment } from './http.ts';
+import type { Entry, Prompt, Response, Spoken, TableInfo, Update, Welcome, You } from './protocol.gen.ts';
+import { Connection, type Line, type Listener, Refusal, type Wish } from './socket.ts';
+import { type Outcome, type Refused, TableStore } from './table.svelte.ts';
+
+const NOTES_PAUSE = 400;
+const NOBODY: You = { type: 'You', guest: '', name: '', place: null, host: false };
+
+/** A table that is being played, over a line that mends itself. */
+export class LiveTable extends TableStore implements Listener {
+  readonly live = true;
+  info: TableInfo;
+  you = $state.raw<You>(NOBODY);
+  pending = $state.raw<readonly number[]>([]);
+  entries = $state.raw<readonly Entry[]>([]);
+  queue = $state.raw<readonly Entry[]>([]);
+  outcome = $state.raw<Outcome | null>(null);
+  chat = $state.raw<readonly Spoken[]>([]);
+  notes = $state('');
+  busy = $state(false);
+  refused = $state.raw<Refused | null>(null);
+  welcomed = $state(false);
+  state = $state<Line>('opening');
+  farewell = $state<string | null>(null);
+  /** The version being looked back at, while somebody does. */
+  moment = $state<number | null>(null);
+
+  #view = $state.raw<unknown>(null);
+  #past = $state.raw<unknown>(null);
+  #prompt = $state.raw<Prompt | null>(null);
+  #version = 0;
+  #views = new Map<number, unknown>();
+  #saving = 0;
+  #unsaved: ReturnType<typeof setTimeout> | undefined;
+  #connection: Connection;
+
+  constructor(info: TableInfo, address: string, open?: (address: string) => WebSocket) {
+    super();
+    this.info = $state.raw(info);
+    this.#connection = new Connection(address, this, open);
+  }
+
+  get seat(): number | null {
+    return this.info.phase === 'lobby' ? null : this.you.place;
+  }
+
+  get view(): unknown {
+    return this.moment === null ? this.#view : this.#past;
+  }
+
+  get prompt(): Prompt | null {
+    return this.moment === null && !this.busy ? this.#prompt : null;
+  }
+
+  get asked(): boolean {
+    return this.#prompt !== null && this.seat !== null && this.pending.includes(this.seat);
+  }
+
+  // --- what the line asks and hears
+
+  since(): { since: number; round: number } {
+    return { since: this.#version, round: this.info.round };
+  }
+
+  line(state: Line): void {
+    this.state = state;
+  }
+
+  hear(response: Response): void {
+    switch (response.type) {
+      case 'Welcome':
+        return this.#welcome(response);
+      case 'Update':
+        return this.#update(response);
+      case 'Changed':
+        if (response.info.round !== this.info.round) this.#clear();
+        this.info = response.info;
+        this.you = response.you;
+        return;
+      case 'Spoken':
+        this.chat = [...this.chat, response];
+        return;
+      case 'NotesKept':
+        return this.#take(response.notes);
+      case 'Farewell':
+        this.farewell = response.code;
+    }
+  }
+
+  #welcome(welcome: Welcome): void {
+    if (welcome.round !== this.info.round) this.#clear();
+    this.info = welcome.info;
+    this.you = welcome.you;
+    const from = welcome.entries[0]?.version ?? Infinity;
+    if (from > 1) this.queue = [...this.queue, ...welcome.entries];
+    this.entries = [...this.entries.filter((entry) => entry.version < from), ...welcome.entries];
+    this.chat = welcome.chat;
+    this.#take(welcome.notes);
+    this.welcomed = true;
+    this.#see(welcome);
+  }
+
+  #update(update: Update): void {
+    const entry: Entry = { type: 'Entry', version: update.version, events: update.events };
+    this.entries = [...this.entries, entry];
+    this.queue = [...this.queue, entry];
+    this.#see(update);
+  }
+
+  /** Notes from the house; what was typed here and is not yet there is newer. */
+  #take(notes: string): void {
+    if (this.#unsaved === undefined && this.#saving === 0) this.notes = notes;
+  }
+
+  #see(seen: Welcome | Update): void {
+    this.#version = seen.version;
+    this.#view = seen.view;
+    this.#views.set(seen.version, seen.view);
+    this.#prompt = seen.prompt;
+    this.pending = seen.pending;
+    this.outcome = seen.outcome as Outcome | null;
+  }
+
+  #clear(): void {
+    this.#version = 0;
+    this.#views.clear();
+    this.#view = this.#prompt = this.outcome = this.moment = this.refused = null;
+    this.entries = this.queue = this.pending = [];
+    this.notes = '';
+  }
+
+  // --- what the reader does
+
+  async act(action: { type: string }): Promise<void> {
+    const prompt = this.#prompt;
+    if (!prompt || this.busy) return;
+    this.busy = true;
+    try {
+      const taken = await this.wish({ type: 'Act', prompt: prompt.number, action });
+      if (taken && this.#prompt?.number === prompt.number) this.#prompt = null;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** Ask something of the table; says whether it was taken, and keeps the reason if it was not. */
+  async wish(wish: Wish): Promise<boolean> {
+    this.refused = null;
+    try {
+      await this.#connection.say(wish);
+      return true;
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal;
+      this.refused = { code: refusal.code, rule: refusal.rule };
+      return false;
+    }
+  }
+
+  saveNotes(notes: string): void {
+    this.notes = notes;
+    clearTimeout(this.#unsaved);
+    this.#unsaved = setTimeout(() => this.flushNotes(), NOTES_PAUSE);
+  }
+
+  /** Send notes now rather than after the pause, as when the page is about to go. */
+  flushNotes(): void {
+    if (this.#unsaved === undefined) return;
+    clearTimeout(this.#unsaved);
+    this.#unsaved = undefined;
+    this.#saving += 1;
+    void this.wish({ type: 'SaveNotes', notes: this.notes }).finally(() => (this.#saving -= 1));
+  }
+
+  shift(): Entry | undefined {
+    const [next, ...rest] = this.queue;
+    if (next) this.queue = rest;
+    return next;
+  }
+
+  /** Show the table as it was right after this version; null is now. */
+  async lookBack(version: number | null): Promise<void> {
+    if (version === null || version === this.#version) {
+      this.moment = null;
+      return;
+    }
+    if (!this.#views.has(version)) this.#views.set(version, await moment(this.info.table, version));
+    const past = this.#views.get(version);
+    if (past === null) {
+      this.refused = { code: 'no_moment', rule: null };
+      return;
+    }
+    this.#past = past;
+    this.moment = version;
+  }
+
+  leave(): void {
+    this.flushNotes();
+    this.#connection.close();
+  }
+}

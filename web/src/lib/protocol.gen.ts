@@ -1,0 +1,287 @@
+// Written by `python -m huisclos.server.codegen`; never edited.
+
+export const PROTOCOL = 1;
+
+/** First message on a connection: the protocol spoken and the last version seen, to catch up from there. */
+export interface Hello {
+  type: "Hello";
+  protocol: number;
+  since?: number;
+  round?: number;
+}
+
+export interface Rename {
+  type: "Rename";
+  id: string;
+  name: string;
+}
+
+/** Take a place at the table, or join the team that has it. */
+export interface Sit {
+  type: "Sit";
+  id: string;
+  place: number;
+}
+
+/** Leave one's place and watch. */
+export interface Stand {
+  type: "Stand";
+  id: string;
+}
+
+/** Pick a trait for one's place: a character, a colour; None gives it back. */
+export interface Pick {
+  type: "Pick";
+  id: string;
+  place: number;
+  trait: string | null;
+}
+
+/** The host sets how many places there are. */
+export interface SetPlaces {
+  type: "SetPlaces";
+  id: string;
+  places: number;
+}
+
+/** The host changes the game's options. */
+export interface SetOptions {
+  type: "SetOptions";
+  id: string;
+  options: unknown;
+}
+
+/** The host fills a place with a bot of this kind. */
+export interface SeatBot {
+  type: "SeatBot";
+  id: string;
+  place: number;
+  bot: string;
+}
+
+/** The host takes a bot or a person from a place. */
+export interface Clear {
+  type: "Clear";
+  id: string;
+  place: number;
+}
+
+/** The host decides whether newcomers may sit. */
+export interface Lock {
+  type: "Lock";
+  id: string;
+  locked: boolean;
+}
+
+export interface Start {
+  type: "Start";
+  id: string;
+}
+
+/** Answer the question numbered `prompt` that this seat was asked. */
+export interface Act {
+  type: "Act";
+  id: string;
+  prompt: number;
+  action: unknown;
+}
+
+/** Keep this seat's notes; they are a text only its own client understands. */
+export interface SaveNotes {
+  type: "SaveNotes";
+  id: string;
+  notes: string;
+}
+
+/** Speak to the table: one's own words, or a preset phrase that each reader sees in their own language. */
+export interface Say {
+  type: "Say";
+  id: string;
+  text?: string | null;
+  phrase?: string | null;
+}
+
+/** When somebody stays away: a bot plays on for them until they are back. */
+export interface HandToBot {
+  type: "HandToBot";
+  id: string;
+  place: number;
+  bot: string;
+}
+
+/** Play one's own seat again after a bot stood in. */
+export interface TakeBack {
+  type: "TakeBack";
+  id: string;
+}
+
+/** A new game for the same people at the same table. */
+export interface PlayAgain {
+  type: "PlayAgain";
+  id: string;
+}
+
+export interface Ping {
+  type: "Ping";
+  id: string;
+}
+
+/** Answer to Hello: everything needed to draw the table. `entries` start after the version asked for. */
+export interface Welcome {
+  type: "Welcome";
+  protocol: number;
+  info: TableInfo;
+  you: You;
+  notes: string;
+  round: number;
+  version: number;
+  entries: readonly Entry[];
+  view: unknown;
+  prompt: Prompt | null;
+  outcome: unknown;
+  pending: readonly number[];
+  chat: readonly Spoken[];
+}
+
+/** The table as everybody sees it, before, during and after a game. Places are seats once a game has started. */
+export interface TableInfo {
+  type: "TableInfo";
+  table: string;
+  code: string;
+  game: string;
+  phase: string;
+  places: readonly PlaceInfo[];
+  watching: readonly Person[];
+  host: string | null;
+  locked: boolean;
+  options: unknown;
+  round: number;
+  wins: Record<string, number>;
+  commitment: string | null;
+}
+
+/** A place at the table: people (several are a team), or a bot, or nobody. */
+export interface PlaceInfo {
+  type: "PlaceInfo";
+  place: number;
+  people: readonly Person[];
+  bot: string | null;
+  trait: string | null;
+  stand_in: boolean;
+}
+
+/** Somebody at a table, as everybody sees them. */
+export interface Person {
+  type: "Person";
+  guest: string;
+  name: string;
+  here: boolean;
+}
+
+/** Who the reader is at this table. */
+export interface You {
+  type: "You";
+  guest: string;
+  name: string;
+  place: number | null;
+  host: boolean;
+}
+
+/** What one reader witnessed of one move. */
+export interface Entry {
+  type: "Entry";
+  version: number;
+  events: readonly unknown[];
+}
+
+/** The question this seat is asked now, and everything it may answer. */
+export interface Prompt {
+  type: "Prompt";
+  number: number;
+  step: string;
+  choices: readonly (Record<string, unknown>)[];
+}
+
+/** Somebody spoke. */
+export interface Spoken {
+  type: "Spoken";
+  guest: string;
+  name: string;
+  at: string;
+  text: string | null;
+  phrase: string | null;
+}
+
+/** A move was made: what the reader witnessed, and the table as it now looks to them. */
+export interface Update {
+  type: "Update";
+  version: number;
+  events: readonly unknown[];
+  view: unknown;
+  prompt: Prompt | null;
+  pending: readonly number[];
+  outcome: unknown;
+}
+
+/** Something about the table itself changed: places, options, presence, phase. */
+export interface Changed {
+  type: "Changed";
+  info: TableInfo;
+  you: You;
+}
+
+/** The seat's notes changed on another device. */
+export interface NotesKept {
+  type: "NotesKept";
+  notes: string;
+}
+
+/** What the browser said with this id was taken. */
+export interface Done {
+  type: "Done";
+  id: string;
+}
+
+/** What the browser said with this id was not taken, and why: a key for the words, and the rule that decides. */
+export interface Refused {
+  type: "Refused";
+  id: string | null;
+  code: string;
+  rule: string | null;
+}
+
+/** The connection is about to close: kicked, replaced, too slow, or a protocol nobody speaks. */
+export interface Farewell {
+  type: "Farewell";
+  code: string;
+}
+
+export type Request =
+  | Hello
+  | Rename
+  | Sit
+  | Stand
+  | Pick
+  | SetPlaces
+  | SetOptions
+  | SeatBot
+  | Clear
+  | Lock
+  | Start
+  | Act
+  | SaveNotes
+  | Say
+  | HandToBot
+  | TakeBack
+  | PlayAgain
+  | Ping;
+
+export type Response =
+  | Welcome
+  | Update
+  | Changed
+  | Spoken
+  | NotesKept
+  | Done
+  | Refused
+  | Farewell;

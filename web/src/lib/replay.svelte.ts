@@ -1,0 +1,80 @@
+import type { Frame } from './http.ts';
+import type { Entry, Prompt, TableInfo, You } from './protocol.gen.ts';
+import { type Outcome, type Refused, TableStore } from './table.svelte.ts';
+
+/** A finished game, moment by moment, through one seat's eyes or everybody's. */
+export class ReplayTable extends TableStore {
+  readonly live = false;
+  readonly busy = false;
+  readonly prompt: Prompt | null = null;
+  readonly refused: Refused | null = null;
+  readonly notes = '';
+  readonly outcome: Outcome | null = null;
+  readonly you: You;
+  at = $state(0);
+  queue = $state.raw<readonly Entry[]>([]);
+
+  constructor(
+    readonly info: TableInfo,
+    readonly round: number,
+    readonly frames: readonly Frame[],
+    readonly seat: number | null,
+    seats: Readonly<Record<string, readonly string[]>>,
+  ) {
+    super();
+    this.seats = seats;
+    this.you = { type: 'You', guest: '', name: '', place: seat, host: false };
+  }
+
+  get last(): number {
+    return Math.max(0, this.frames.length - 1);
+  }
+
+  get view(): unknown {
+    return this.frames[this.at]?.view ?? null;
+  }
+
+  get entries(): readonly Entry[] {
+    return this.frames.slice(0, this.at + 1).map(entryOf);
+  }
+
+  /** Whoever makes the next move, as the step on top says. */
+  get pending(): readonly number[] {
+    const step = this.step;
+    const fields = step ? (this.seats[step.type] ?? []) : [];
+    const asked = step?.[fields.includes('waiting') ? 'waiting' : 'seat'];
+    return Array.isArray(asked) ? (asked as number[]) : typeof asked === 'number' ? [asked] : [];
+  }
+
+  /** Go to a moment; a single step forward is played as it happened. */
+  go(to: number): void {
+    const wanted = Math.min(this.last, Math.max(0, to));
+    const frame = this.frames[wanted];
+    this.queue = wanted === this.at + 1 && frame ? [entryOf(frame)] : [];
+    this.at = wanted;
+  }
+
+  /** The moment of a log line. */
+  goTo(version: number): void {
+    this.go(this.frames.findIndex((frame) => frame.version === version));
+  }
+
+  shift(): Entry | undefined {
+    const [next, ...rest] = this.queue;
+    if (next) this.queue = rest;
+    return next;
+  }
+
+  /** Nothing can be done to what is over. */
+  async act(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  saveNotes(): void {
+    return;
+  }
+}
+
+function entryOf({ version, events }: Frame): Entry {
+  return { type: 'Entry', version, events };
+}

@@ -1,0 +1,37 @@
+import { type Guest, introduce, session } from './http.ts';
+import { recall, remember } from './settings.svelte.ts';
+
+/** Who sits at this browser. The house gives a guest's name; the person may change it at any time. */
+class Me {
+  guest = $state.raw<Guest | null>(null);
+  #asked: Promise<Guest> | undefined;
+
+  /** Known to the house, before anything else is asked of it. */
+  async arrive(): Promise<Guest> {
+    this.#asked ??= session().catch((error: unknown) => {
+      this.#asked = undefined;
+      throw error;
+    });
+    this.guest ??= await this.#asked;
+    return this.guest;
+  }
+
+  /** Whether the person has said a name of their own. */
+  get introduced(): boolean {
+    return recall('introduced') === 'yes';
+  }
+
+  async rename(name: string): Promise<void> {
+    await this.arrive();
+    this.guest = await introduce({ name });
+    remember('introduced', 'yes');
+  }
+
+  /** Become, on this device, who one is on another. */
+  async become(key: string): Promise<void> {
+    this.guest = await introduce({ key });
+    remember('introduced', 'yes');
+  }
+}
+
+export const me = new Me();

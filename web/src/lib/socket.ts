@@ -1,0 +1,162 @@
+import { PROTOCOL, type Request, type Response } from './protocol.gen.ts';
+
+/** How the line to the table is: being opened, open, lost and being reopened, or over for good. */
+export type Line = 'opening' | 'open' | 'lost' | 'closed';
+
+/** The table did not take what was said, and why: a key for the words, and the rule that decides. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    readonly rule: string | null = null,
+  ) {
+    super(code);
+  }
+}
+
+export interface Listener {
+  /** The last version seen, and in which round, to catch up from there. */
+  since(): { since: number; round: number };
+  hear(response: Response): void;
+  line(state: Line): void;
+}
+
+type Numbered = Exclude<Request, { type: 'Hello' }>;
+type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+/** A request as the page makes it; the connection gives it its id. */
+export type Wish = Without<Numbered, 'id'>;
+
+interface Unanswered {
+  request: Numbered;
+  resolve(): void;
+  reject(refusal: Refusal): void;
+}
+
+export const SILENCE = 4_000;
+export const PATIENCE = 8_000;
+const FIRST_RETRY = 250;
+const LAST_RETRY = 8_000;
+/** After these it is no use to come back without loading the page anew. */
+const FINAL = ['wrong_protocol', 'no_session', 'unknown_table'];
+
+/** One line to one table that mends itself: what was said and not yet taken is said again, under the same id. */
+export class Connection {
+  #socket: WebSocket | null = null;
+  #unanswered = new Map<string, Unanswered>();
+  #welcomed = false;
+  #over = false;
+  #tries = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #pulse: ReturnType<typeof setInterval>;
+  #heard = Date.now();
+
+  constructor(
+    readonly address: string,
+    readonly listener: Listener,
+    readonly open: (address: string) => WebSocket = (url) => new WebSocket(url),
+  ) {
+    this.#pulse = setInterval(this.#beat, SILENCE);
+    addEventListener('online', this.#awake);
+    document.addEventListener('visibilitychange', this.#awake);
+    this.#connect();
+  }
+
+  /** Say something; settles once the table has taken or refused it, however often the line breaks meanwhile. */
+  say(wish: Wish): Promise<void> {
+    const request = { ...wish, id: freshId() } as Numbered;
+    if (this.#over) return Promise.reject(new Refusal('closed'));
+    return new Promise((resolve, reject) => {
+      this.#unanswered.set(request.id, { request, resolve, reject });
+      if (this.#welcomed) this.#send(request);
+    });
+  }
+
+  close(): void {
+    this.#end();
+    this.#drop();
+  }
+
+  #connect(): void {
+    this.#heard = Date.now();
+    const socket = this.open(this.address);
+    this.#socket = socket;
+    socket.onopen = () => this.#send({ type: 'Hello', protocol: PROTOCOL, ...this.listener.since() });
+    socket.onmessage = (message) => this.#hear(JSON.parse(message.data as string) as Response);
+    socket.onclose = () => this.#lost();
+  }
+
+  #send(request: Request): void {
+    if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(request));
+  }
+
+  #hear(response: Response): void {
+    this.#heard = Date.now();
+    if (response.type === 'Done') this.#settle(response.id)?.resolve();
+    else if (response.type === 'Refused') this.#refused(response);
+    else this.listener.hear(response);
+    if (response.type === 'Welcome') this.#resume();
+    if (response.type === 'Farewell' && FINAL.includes(response.code)) this.#end();
+  }
+
+  #resume(): void {
+    this.#tries = 0;
+    this.#welcomed = true;
+    this.listener.line('open');
+    for (const { request } of this.#unanswered.values()) this.#send(request);
+  }
+
+  #refused({ id, code, rule }: { id: string | null; code: string; rule: string | null }): void {
+    if (id !== null) this.#settle(id)?.reject(new Refusal(code, rule));
+  }
+
+  #settle(id: string): Unanswered | undefined {
+    const found = this.#unanswered.get(id);
+    this.#unanswered.delete(id);
+    return found;
+  }
+
+  #lost(): void {
+    this.#drop();
+    if (this.#over) return;
+    this.listener.line('lost');
+    const wait = Math.min(LAST_RETRY, FIRST_RETRY * 2 ** this.#tries++);
+    this.#retry = setTimeout(() => this.#connect(), wait * (0.5 + Math.random() / 2));
+  }
+
+  #drop(): void {
+    clearTimeout(this.#retry);
+    this.#welcomed = false;
+    if (!this.#socket) return;
+    this.#socket.onopen = this.#socket.onmessage = this.#socket.onclose = null;
+    this.#socket.close();
+    this.#socket = null;
+  }
+
+  #end(): void {
+    this.#over = true;
+    clearInterval(this.#pulse);
+    removeEventListener('online', this.#awake);
+    document.removeEventListener('visibilitychange', this.#awake);
+    for (const { reject } of this.#unanswered.values()) reject(new Refusal('closed'));
+    this.#unanswered.clear();
+    this.listener.line('closed');
+  }
+
+  #beat = (): void => {
+    if (!this.#socket) return;
+    const silent = Date.now() - this.#heard;
+    if (silent >= PATIENCE) this.#lost();
+    else if (silent >= SILENCE && this.#welcomed) this.#send({ type: 'Ping', id: freshId() });
+  };
+
+  #awake = (): void => {
+    if (document.visibilityState === 'hidden' || this.#over) return;
+    if (this.#socket) return this.#beat();
+    this.#drop();
+    this.#connect();
+  };
+}
+
+/** An id nobody else chooses; works on plain http in a home network too, where `randomUUID` does not exist. */
+export function freshId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

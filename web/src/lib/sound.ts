@@ -1,0 +1,24 @@
+let room: AudioContext | undefined;
+
+/** Two soft notes, as on a small bell: it is your turn. The page says so too; sound alone tells nothing. */
+export function ring(): void {
+  if (typeof AudioContext === 'undefined') return;
+  room ??= new AudioContext();
+  if (room.state === 'suspended') void room.resume();
+  note(room, 659, 0);
+  note(room, 880, 0.14);
+}
+
+function note(context: AudioContext, pitch: number, after: number): void {
+  const start = context.currentTime + after;
+  const tone = context.createOscillator();
+  const volume = context.createGain();
+  tone.frequency.value = pitch;
+  tone.type = 'sine';
+  volume.gain.setValueAtTime(0.0001, start);
+  volume.gain.exponentialRampToValueAtTime(0.12, start + 0.02);
+  volume.gain.exponentialRampToValueAtTime(0.0001, start + 0.6);
+  tone.connect(volume).connect(context.destination);
+  tone.start(start);
+  tone.stop(start + 0.65);
+}

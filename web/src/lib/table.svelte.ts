@@ -1,0 +1,114 @@
+import type { Entry, Prompt, TableInfo, You } from './protocol.gen.ts';
+import { nameOf } from './places.ts';
+import { type Reader, type Told, argumentsOf, sentence } from './testimony.ts';
+import { type Arguments, Named, listed, t } from './words.svelte.ts';
+
+/** How the game ended: who won, perhaps nobody, and the word for it. */
+export interface Outcome {
+  winners: readonly number[];
+  reason: string;
+  scores: readonly number[];
+}
+
+/** Why the last answer was not taken. */
+export interface Refused {
+  code: string;
+  rule: string | null;
+}
+
+/**
+ * One table through one reader's eyes: all that a game's drawing needs. Live tables and replays are both this, and
+ * neither computes a rule: it draws `view`, offers `prompt.choices`, plays what arrives in `queue`.
+ */
+export abstract class TableStore implements Reader {
+  abstract readonly info: TableInfo;
+  abstract readonly you: You;
+  /** Whose eyes: a seat, or null for a spectator. */
+  abstract readonly seat: number | null;
+  /** The game's own view (its `GameView`), or null before the deal. */
+  abstract readonly view: unknown;
+  /** The question this reader is asked now; null when looking back, watching or waiting. */
+  abstract readonly prompt: Prompt | null;
+  /** The seats everybody is waiting for. */
+  abstract readonly pending: readonly number[];
+  /** Everything witnessed so far, for the log. */
+  abstract readonly entries: readonly Entry[];
+  /** What has just arrived and was not yet played as animation; take it with `shift`. */
+  abstract readonly queue: readonly Entry[];
+  abstract readonly outcome: Outcome | null;
+  /** This seat's notes, in whatever form the game's drawing writes them. */
+  abstract readonly notes: string;
+  /** False in a replay: nothing can be done there. */
+  abstract readonly live: boolean;
+  /** An answer is on its way; offer nothing meanwhile. */
+  abstract readonly busy: boolean;
+  abstract readonly refused: Refused | null;
+
+  seats = $state.raw<Readonly<Record<string, readonly string[]>>>({});
+
+  /** Answer the question. The refusal, if any, appears in `refused`. */
+  abstract act(action: { type: string }): Promise<void>;
+  abstract saveNotes(notes: string): void;
+  /** The next thing to animate, if any. */
+  abstract shift(): Entry | undefined;
+
+  get game(): string {
+    return this.info.game;
+  }
+
+  name(seat: number): Named {
+    return nameOf(this.info, seat);
+  }
+
+  /** A sentence or label from the game's words, or the platform's. */
+  t(key: string, args: Arguments = {}): string {
+    return t(key, args, this.game);
+  }
+
+  /** What happened, for this reader, in pieces so that people are drawn as people. */
+  tell(event: unknown): (string | Named)[] {
+    return sentence(event as Told, this);
+  }
+
+  say(event: unknown): string {
+    return this.tell(event).map(String).join('');
+  }
+
+  /** The question on top of the agenda, if the view shows one. */
+  get step(): Told | null {
+    const agenda = (this.view as { agenda?: readonly Told[] } | null)?.agenda;
+    return agenda?.[0] ?? null;
+  }
+
+  /** Who must do what, in one sentence. */
+  get status(): string {
+    const step = this.step;
+    const asked = this.prompt !== null && this.seat !== null && this.pending.includes(this.seat);
+    const key = asked ? `prompt.${this.prompt?.step}` : `waiting.${step?.type}`;
+    const seats = listed(this.pending.map((seat) => this.name(seat).text));
+    const said = this.t(key, { ...(step ? argumentsOf(step, this) : {}), seats });
+    if (said !== key) return said;
+    return asked ? this.t('ui.your_turn') : this.t('ui.waiting_for', { seats });
+  }
+
+  /** Keep something this browser selected through a reload: a half-made suggestion, an open tab. */
+  keep(key: string, value: unknown): void {
+    try {
+      sessionStorage.setItem(this.#drawer(key), JSON.stringify(value));
+    } catch {
+      return;
+    }
+  }
+
+  kept<T>(key: string): T | null {
+    try {
+      return JSON.parse(sessionStorage.getItem(this.#drawer(key)) ?? 'null') as T | null;
+    } catch {
+      return null;
+    }
+  }
+
+  #drawer(key: string): string {
+    return `huisclos.${this.info.table}.${this.info.round}.${key}`;
+  }
+}

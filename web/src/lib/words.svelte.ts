@@ -1,0 +1,93 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import en from '$package/words/en.json';
+import fr from '$package/words/fr.json';
+import { type Language, settings } from './settings.svelte.ts';
+
+/** Anything a sentence can be given: text, numbers, or things that are drawn as more than text. */
+export type Argument = string | number | Named;
+export type Arguments = Record<string, Argument>;
+export type Catalogue = Record<string, string>;
+
+/** Somebody at the table, as a sentence mentions them. */
+export class Named {
+  constructor(
+    readonly text: string,
+    readonly seat: number,
+    readonly bot = false,
+  ) {}
+
+  toString(): string {
+    return this.text;
+  }
+}
+
+const platform: Record<Language, Catalogue> = { en, fr };
+const ofGames = import.meta.glob<Catalogue>('../../../src/huisclos/games/*/words/*.json', { import: 'default' });
+let loaded = $state.raw<Record<string, Catalogue>>({});
+const formats = new Map<string, IntlMessageFormat>();
+
+/** Fetch a game's words in the reader's language, once; sentences appear when they are here. */
+export async function loadWords(game: string, language: Language = settings.language): Promise<void> {
+  const path = `../../../src/huisclos/games/${game}/words/${language}.json`;
+  const key = `${game}/${language}`;
+  const find = ofGames[path];
+  if (!find || key in loaded) return;
+  addWords(game, language, await find());
+}
+
+export function addWords(game: string, language: Language, words: Catalogue): void {
+  loaded = { ...loaded, [`${game}/${language}`]: words };
+}
+
+/** Whether there is a word for this, in the game's catalogue or the platform's. */
+export function knows(key: string, game?: string): boolean {
+  return message(key, game) !== undefined;
+}
+
+/** The sentence for this key in the reader's language. What is missing or lacks an argument shows its key, so that it is seen. */
+export function t(key: string, args: Arguments = {}, game?: string): string {
+  return parts(key, args, game).map(String).join('');
+}
+
+/** The same sentence in pieces, so that people in it can be drawn as people. */
+export function parts(key: string, args: Arguments = {}, game?: string): (string | Named)[] {
+  const text = message(key, game);
+  if (text === undefined) return [key];
+  try {
+    const pieces = format(text).formatToParts<Named>(args);
+    return pieces.map((piece) => (piece.value instanceof Named ? piece.value : String(piece.value)));
+  } catch (error) {
+    console.error(key, error);
+    return [key];
+  }
+}
+
+/** Why the house or a table said no, in the reader's language. */
+export function reason(code: string, game?: string): string {
+  const key = [`refused.${code}`, `error.${code}`].find((candidate) => knows(candidate, game));
+  return t(key ?? 'error.unexpected', {}, game);
+}
+
+/** Every key of the catalogues that begins like this, without the beginning. */
+export function keysOf(prefix: string, game: string): string[] {
+  const language = settings.language;
+  const keys = [...Object.keys(platform[language]), ...Object.keys(loaded[`${game}/${language}`] ?? {})];
+  return [...new Set(keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length)))];
+}
+
+/** "a, b and c", in the reader's language. */
+export function listed(items: readonly string[]): string {
+  return new Intl.ListFormat(settings.language, { type: 'conjunction' }).format(items);
+}
+
+function message(key: string, game?: string): string | undefined {
+  const language = settings.language;
+  return (game ? loaded[`${game}/${language}`]?.[key] : undefined) ?? platform[language][key];
+}
+
+function format(text: string): IntlMessageFormat {
+  const known = `${settings.language} ${text}`;
+  let made = formats.get(known);
+  if (!made) formats.set(known, (made = new IntlMessageFormat(text, settings.language)));
+  return made;
+}

@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+import { icons } from './icons.ts';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  base: '/',
+  plugins: [svelte(), icons()],
+  resolve: { alias: { $lib: at('./src/lib'), $package: at('../src/huisclos') } },
+  build: { outDir: at('../src/huisclos/static'), emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
+  server: {
+    fs: { allow: ['.', '../src/huisclos'] },
+    proxy: {
+      '/api': { target: 'http://127.0.0.1:8765' },
+      '/ws': { target: 'http://127.0.0.1:8765', ws: true },
+    },
+  },
+});
