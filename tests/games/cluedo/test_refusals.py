@@ -7,6 +7,7 @@ from types import ModuleType
 
 import pytest
 
+from huisclos.core.registry import find
 from huisclos.core.seats import NATURE, Seat
 from huisclos.games.cluedo.box import SUSPECTS, Card, Kind, Options, Room, Weapon
 from huisclos.games.cluedo.moves import (
@@ -91,6 +92,13 @@ def test_every_refusal_in_the_rules_is_met_above() -> None:
     }
     met = {(why, rule) for *_, why, rule in REFUSALS}
     assert met == written
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_refusal_has_words(language: str) -> None:
+    words = find("cluedo").words(language)
+    codes = {why for *_, why, rule in REFUSALS if rule}
+    assert {code for code in codes if f"refused.{code}" not in words} == set()
 
 
 def in_code(module: ModuleType) -> Iterator[tuple[str, str | None]]:

@@ -13,8 +13,7 @@ from huisclos.games.cluedo.moves import Accuse, EndTurn, Enter, Roll, Stay, Sugg
 from huisclos.games.cluedo.rules import RULES
 from huisclos.games.cluedo.steps.question import Inquire
 from huisclos.games.cluedo.steps.turn import March, Turn
-from tests.games.cluedo.test_setup import dealt
-from tests.testkit.cluedo import ANN, BEN, CAT, DAN, corridor, suggestion, table
+from tests.testkit.cluedo import ANN, BEN, CAT, DAN, corridor, dealt, suggestion, table
 from tests.testkit.cluedo_house import cell_of
 
 SCARLETT, MUSTARD, ORCHID, GREEN, PEACOCK, PLUM = SUSPECTS

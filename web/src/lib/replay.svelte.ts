@@ -11,17 +11,20 @@ export class ReplayTable extends TableStore {
   readonly notes = '';
   readonly outcome: Outcome | null = null;
   readonly you: You;
+  /** The table without its score, which would tell the end before it comes. */
+  readonly info: TableInfo;
   at = $state(0);
   queue = $state.raw<readonly Entry[]>([]);
 
   constructor(
-    readonly info: TableInfo,
+    info: TableInfo,
     readonly round: number,
     readonly frames: readonly Frame[],
     readonly seat: number | null,
     seats: Readonly<Record<string, readonly string[]>>,
   ) {
     super();
+    this.info = { ...info, wins: {} };
     this.seats = seats;
     this.you = { type: 'You', guest: '', name: '', place: seat, host: false };
   }

@@ -12,7 +12,7 @@ export const NAME_AT: Readonly<Record<Room, Point & { width: number }>> = {
   library: { x: 20.5, y: 16.35, width: 6.4 },
   lounge: { x: 3.5, y: 21.4, width: 6.4 },
   hall: { x: 12, y: 21.4, width: 5.4 },
-  study: { x: 20.6, y: 22.65, width: 6 },
+  study: { x: 20.8, y: 22.8, width: 6 },
 };
 
 const PAWN_STEP = 1.12;
