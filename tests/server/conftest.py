@@ -28,6 +28,15 @@ def postgres() -> Iterator[str]:
         server.cleanup()
 
 
+@pytest.fixture(scope="session")
+def inn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A real server process that many tests share, each at a table of its own."""
+    house = House(tmp_path_factory.mktemp("inn") / "tables.db")
+    house.open()
+    yield house
+    house.close()
+
+
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[House]:
     """A real server process on a free port, with a store of its own."""

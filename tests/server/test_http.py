@@ -14,8 +14,8 @@ from huisclos.server.hall import LETTERS
 from tests.server.house import PATIENCE, House, Visitor, start
 
 
-async def test_a_guest_keeps_their_name_and_can_bring_it_to_another_device(house: House) -> None:
-    async with house.http() as phone, house.http() as laptop:
+async def test_a_guest_keeps_their_name_and_can_bring_it_to_another_device(inn: House) -> None:
+    async with inn.http() as phone, inn.http() as laptop:
         first = (await phone.get("/api/session")).json()
         assert first["name"]
         named = (await phone.post("/api/session", json={"name": "  Zoë  "})).json()
@@ -25,47 +25,47 @@ async def test_a_guest_keeps_their_name_and_can_bring_it_to_another_device(house
         assert moved == named
 
 
-async def test_the_cookie_is_out_of_reach_of_scripts(house: House) -> None:
-    async with house.http() as http:
+async def test_the_cookie_is_out_of_reach_of_scripts(inn: House) -> None:
+    async with inn.http() as http:
         cookie = (await http.get("/api/session")).headers["set-cookie"]
     assert "HttpOnly" in cookie
     assert "SameSite=lax" in cookie
     assert "Path=/;" in cookie
 
 
-async def test_a_forged_key_is_nobodys(house: House) -> None:
-    visitor = await Visitor.arrive(house, "Ada")
+async def test_a_forged_key_is_nobodys(inn: House) -> None:
+    visitor = await Visitor.arrive(inn, "Ada")
     forged = visitor.key[:-2] + ("aa" if visitor.key[-2:] != "aa" else "bb")
-    async with house.http() as http:
+    async with inn.http() as http:
         answer = await http.post("/api/session", json={"key": forged})
         assert (answer.status_code, answer.json()["code"]) == (422, "bad_key")
         answer = await http.get("/api/session", headers={"Cookie": f"huisclos={forged}"})
         assert answer.json()["name"] != "Ada"
 
 
-@pytest.mark.parametrize("name", ["x" * 10_000, "x" * 33, "", " ", "\u200b", 7, ["Ada"], None and ""])
-async def test_names_that_are_none_are_refused(house: House, name: object) -> None:
-    async with house.http() as http:
-        answer = await http.post("/api/session", json={"name": name, "key": None} if name is not None else [])
+@pytest.mark.parametrize("name", ["x" * 10_000, "x" * 33, "", " ", "\u200b", 7, ["Ada"]], ids=range(7))
+async def test_names_that_are_none_are_refused(inn: House, name: object) -> None:
+    async with inn.http() as http:
+        answer = await http.post("/api/session", json={"name": name})
     assert answer.status_code in {400, 422}
     assert answer.json()["code"] in {"bad_name", "malformed"}
 
 
-async def test_markup_in_a_name_stays_text(house: House) -> None:
-    visitor = await Visitor.arrive(house, "<img src=x onerror=alert()>")
+async def test_markup_in_a_name_stays_text(inn: House) -> None:
+    visitor = await Visitor.arrive(inn, "<img src=x onerror=alert()>")
     table = await visitor.found()
     welcome = await visitor.join(table)
     assert welcome["you"]["name"] == "<img src=x onerror=alert()>"
     await visitor.hang_up()
-    async with house.http() as http:
+    async with inn.http() as http:
         answer = await http.get(f"/api/tables/{table}")
     assert answer.headers["content-type"] == "application/json"
     assert answer.headers["x-content-type-options"] == "nosniff"
 
 
-async def test_a_table_is_found_by_its_link_and_by_its_four_letters(house: House) -> None:
-    visitor = await Visitor.arrive(house, "Ada")
-    async with house.http(headers=visitor.cookie) as http:
+async def test_a_table_is_found_by_its_link_and_by_its_four_letters(inn: House) -> None:
+    visitor = await Visitor.arrive(inn, "Ada")
+    async with inn.http(headers=visitor.cookie) as http:
         founded = (await http.post("/api/tables", json={"game": "cluedo", "places": 4})).json()
         assert len(founded["code"]) == 4
         assert set(founded["code"]) <= set(LETTERS)
@@ -79,9 +79,11 @@ async def test_a_table_is_found_by_its_link_and_by_its_four_letters(house: House
     assert picture.text.startswith("<svg xmlns=")
 
 
-@pytest.mark.parametrize("name", ["IOQ1", "0000", "x" * 3000, "%00", "..%2f..%2fetc", "'--", "é"])
-async def test_wrong_codes_lead_nowhere(house: House, name: str) -> None:
-    async with house.http() as http:
+@pytest.mark.parametrize(
+    "name", ["IOQ1", "0000", "x" * 3000, "%00", "..%2f..%2fetc", "'--", "é"], ids=range(7)
+)
+async def test_wrong_codes_lead_nowhere(inn: House, name: str) -> None:
+    async with inn.http() as http:
         answer = await http.get(f"/api/tables/{name}")
         assert answer.status_code == 404
         assert answer.json()["code"] in {"unknown_table", "not_found"}
@@ -96,24 +98,24 @@ async def test_wrong_codes_lead_nowhere(house: House, name: str) -> None:
         ({"game": "cluedo", "places": 1}, "bad_places"),
         ({"game": "cluedo", "places": 3, "options": {"deck": "marked"}}, "bad_options"),
         ({"game": "cluedo", "places": 3, "options": {"colour": "red"}}, "bad_options"),
-        ({"game": "cluedo", "places": "3"}, "malformed"),
+        ({"game": "cluedo", "places": "three"}, "malformed"),
         ({"game": "cluedo", "places": 3, "host": "me"}, "malformed"),
         ({"game": "cluedo"}, "malformed"),
         ([], "malformed"),
     ],
 )
-async def test_a_table_that_cannot_be_is_refused(house: House, wish: object, code: str) -> None:
-    visitor = await Visitor.arrive(house, "Ada")
-    async with house.http(headers=visitor.cookie) as http:
+async def test_a_table_that_cannot_be_is_refused(inn: House, wish: object, code: str) -> None:
+    visitor = await Visitor.arrive(inn, "Ada")
+    async with inn.http(headers=visitor.cookie) as http:
         answer = await http.post("/api/tables", json=wish)
     assert answer.status_code in {400, 422}
     assert answer.json()["code"] == code
     assert set(answer.json()) == {"type", "code", "detail"}
 
 
-async def test_requests_that_are_none_are_refused_without_details(house: House) -> None:
-    visitor = await Visitor.arrive(house, "Ada")
-    async with house.http(headers=visitor.cookie) as http:
+async def test_requests_that_are_none_are_refused_without_details(inn: House) -> None:
+    visitor = await Visitor.arrive(inn, "Ada")
+    async with inn.http(headers=visitor.cookie) as http:
         answers = [
             (await http.post("/api/tables", content=b"{"), 400, "malformed"),
             (await http.post("/api/tables", content=b"x" * 100_000), 413, "too_large"),
@@ -124,7 +126,7 @@ async def test_requests_that_are_none_are_refused_without_details(house: House) 
         ]
         foreign = {"Origin": "https://elsewhere.example"}
         answers.append((await http.post("/api/session", json={}, headers=foreign), 403, "forbidden"))
-    async with house.http() as http:
+    async with inn.http() as http:
         stranger = await http.post("/api/tables", json={"game": "cluedo", "places": 3})
         answers.append((stranger, 422, "no_session"))
     for answer, status, code in answers:
@@ -138,17 +140,17 @@ async def test_guessing_codes_gets_slow(house: House) -> None:
     assert codes == {"unknown_table", "too_fast"}
 
 
-async def test_nothing_is_replayed_before_the_end(house: House) -> None:
-    visitor = await Visitor.arrive(house, "Ada")
+async def test_nothing_is_replayed_before_the_end(inn: House) -> None:
+    visitor = await Visitor.arrive(inn, "Ada")
     table = await visitor.found()
-    async with house.http() as http:
+    async with inn.http() as http:
         for what in ("replay", "replay?seat=0", "record", "record.jsonl", "record?round=7"):
             answer = await http.get(f"/api/tables/{table}/{what}")
             assert (answer.status_code, answer.json()["code"]) == (403, "not_over")
 
 
-async def test_the_games_say_how_they_can_be_played(house: House) -> None:
-    async with house.http() as http:
+async def test_the_games_say_how_they_can_be_played(inn: House) -> None:
+    async with inn.http() as http:
         games = {game["name"]: game for game in (await http.get("/api/games")).json()}
     cluedo = games["cluedo"]
     assert cluedo["players"] == [2, 3, 4, 5, 6]
@@ -158,8 +160,8 @@ async def test_the_games_say_how_they_can_be_played(house: House) -> None:
     assert "$defs" in cluedo["schema"]
 
 
-async def test_the_interface_describes_itself(house: House) -> None:
-    async with house.http() as http:
+async def test_the_interface_describes_itself(inn: House) -> None:
+    async with inn.http() as http:
         description = (await http.get("/api/openapi.json")).json()
     assert {"/api/tables", "/api/session", "/api/games"} <= set(description["paths"])
     assert not any("state" in str(route) for route in description["paths"])
@@ -173,14 +175,14 @@ def _safe(answer: httpx.Response) -> None:
     assert answer.headers["x-content-type-options"] == "nosniff"
 
 
-async def test_pages_files_and_errors_all_carry_the_safety_headers(house: House) -> None:
-    async with house.http() as http:
+async def test_pages_files_and_errors_all_carry_the_safety_headers(inn: House) -> None:
+    async with inn.http() as http:
         for path in ("/", "/t/ABCD", "/api/games", "/api/tables/WXYZ", "/nothing.js"):
             _safe(await http.get(path))
 
 
-async def test_the_page_answers_on_every_address_of_the_client_and_on_no_other(house: House) -> None:
-    async with house.http() as http:
+async def test_the_page_answers_on_every_address_of_the_client_and_on_no_other(inn: House) -> None:
+    async with inn.http() as http:
         page = await http.get("/")
         assert page.headers["content-type"].startswith("text/html")
         for path in ("/t/ABCD", "/t/ABCD/replay", "/rules/cluedo", "/about"):
@@ -195,8 +197,8 @@ async def test_the_page_answers_on_every_address_of_the_client_and_on_no_other(h
             assert (await http.get(path)).status_code == 404
 
 
-async def test_hashed_files_are_kept_for_ever_and_travel_compressed(house: House) -> None:
-    async with house.http() as http:
+async def test_hashed_files_are_kept_for_ever_and_travel_compressed(inn: House) -> None:
+    async with inn.http() as http:
         page = (await http.get("/")).text
         script = page.partition('src="')[2].partition('"')[0]
         answer = await http.get(script, headers={"accept-encoding": "gzip"})
@@ -211,8 +213,8 @@ async def test_hashed_files_are_kept_for_ever_and_travel_compressed(house: House
     assert front.headers["cache-control"] == "no-cache"
 
 
-async def test_a_page_fetched_again_is_not_sent_again(house: House) -> None:
-    async with house.http() as http:
+async def test_a_page_fetched_again_is_not_sent_again(inn: House) -> None:
+    async with inn.http() as http:
         front = await http.get("/")
         again = await http.get("/", headers={"if-none-match": front.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
@@ -223,13 +225,11 @@ def test_it_stops_when_asked(house: House) -> None:
     house.open()
 
 
-def test_a_port_in_use_is_said_plainly(house: House, tmp_path: Path) -> None:
-    second = start(f"sqlite:///{tmp_path / 'other.db'}", house.port, stderr=subprocess.PIPE)
+def test_a_port_in_use_is_said_plainly(inn: House, tmp_path: Path) -> None:
+    second = start(f"sqlite:///{tmp_path / 'other.db'}", inn.port, stderr=subprocess.PIPE)
     _, said = second.communicate(timeout=PATIENCE)
     assert second.returncode == 1
-    assert (
-        said.strip() == f"cannot_serve: port {house.port} of 127.0.0.1 is in use; choose another with --port"
-    )
+    assert said.strip() == f"cannot_serve: port {inn.port} of 127.0.0.1 is in use; choose another with --port"
 
 
 @pytest.mark.parametrize("damage", ["garbage", "foreign"])

@@ -200,6 +200,8 @@ def main() -> None:
         sys.exit(2)
     except KeyboardInterrupt:
         sys.exit(130)
+    except BrokenPipeError:
+        sys.stdout = None  # whoever was reading has gone; nothing is left to flush to them
 
 
 def _serve(host: str, port: int, store: str | None, *, open_path: str | None, wander: bool) -> None:

@@ -15,7 +15,7 @@ from huisclos.core.errors import HuisClosError
 from huisclos.server import problems, review, routes, wire
 from huisclos.server.files import serve_file
 from huisclos.server.hall import Hall
-from huisclos.server.headers import HEADERS
+from huisclos.server.headers import add_headers
 from huisclos.server.origin import ours
 from huisclos.server.session import Doorkeeper
 
@@ -60,7 +60,10 @@ def make_app(hall: Hall, secret: str) -> Litestar:
         ],
         state=State({"hall": hall, "doorkeeper": Doorkeeper(secret), "guesses": {}}),
         openapi_config=OpenAPIConfig(
-            title="Huis Clos", version="1", path="/api", render_plugins=[JsonRenderPlugin()]
+            title="Huis Clos",
+            version="1",
+            path="/api/openapi.json",
+            render_plugins=[JsonRenderPlugin(path="/")],
         ),
         exception_handlers={
             HTTPException: problems.from_http,
@@ -68,7 +71,7 @@ def make_app(hall: Hall, secret: str) -> Litestar:
             Exception: problems.from_within,
         },
         before_request=only_our_pages,
-        response_headers=HEADERS,
+        before_send=[add_headers],
         request_max_body_size=LARGEST_BODY,
         on_shutdown=[hall.close],
         logging_config=None,
