@@ -79,9 +79,7 @@ async def test_a_table_is_found_by_its_link_and_by_its_four_letters(inn: House) 
     assert picture.text.startswith("<svg xmlns=")
 
 
-@pytest.mark.parametrize(
-    "name", ["IOQ1", "0000", "x" * 3000, "%00", "..%2f..%2fetc", "'--", "é"], ids=range(7)
-)
+@pytest.mark.parametrize("name", ["IOQ1", "0000", "x" * 3000, "%00", "..%2f..%2fx", "'--", "é"], ids=range(7))
 async def test_wrong_codes_lead_nowhere(inn: House, name: str) -> None:
     async with inn.http() as http:
         answer = await http.get(f"/api/tables/{name}")

@@ -30,7 +30,7 @@ from huisclos.server.protocol import (
 )
 from huisclos.server.room import Moment
 from huisclos.server.store.keeping import KeptMove, KeptTable
-from tests.server.company import ADA, AT, BOB, CEM, DEE, Company, heard, new_id
+from tests.server.company import ADA, AT, BOB, CEM, DEE, Company, Seeded, heard, new_id
 
 
 @pytest.fixture
@@ -290,7 +290,7 @@ def test_a_table_rebuilt_from_its_log_is_the_same_table() -> None:
 def test_looking_ahead_changes_nothing(company: Company) -> None:
     _, guest = company.awaited()
     state, version = company.play.state, company.play.version
-    change = company.room.weigh(guest, company.answer(guest), Moment(AT, "salt", Random(0)))
+    change = company.room.weigh(guest, company.answer(guest), Moment(AT, "salt", Seeded(Random(0))))
     assert change.moves
     assert (company.play.state, company.play.version) == (state, version)
 

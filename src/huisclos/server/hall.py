@@ -11,6 +11,7 @@ from huisclos.server.charter import Charter, Place
 from huisclos.server.connection import Connection
 from huisclos.server.host import GRACE, Host, rebuild
 from huisclos.server.lobby import read_options
+from huisclos.server.nature import Chance, Nature
 from huisclos.server.pace import Pace
 from huisclos.server.protocol import TableInfo
 from huisclos.server.store.keeping import Store, StoreError
@@ -32,9 +33,18 @@ class NoSuchTable(RuleError):
 class Hall:
     """The tables that are awake, and the store in which all of them lie."""
 
-    def __init__(self, store: Store, pace: Pace, *, idle: float = IDLE, grace: float = GRACE) -> None:
+    def __init__(
+        self,
+        store: Store,
+        pace: Pace,
+        nature: Nature | None = None,
+        *,
+        idle: float = IDLE,
+        grace: float = GRACE,
+    ) -> None:
         self.store = store
         self.pace = pace
+        self.nature = nature or Chance()
         self.idle = idle
         self.grace = grace
         self.awake: dict[str, asyncio.Task[Host]] = {}
@@ -82,7 +92,7 @@ class Hall:
         kept = await self.store.load(table)
         if kept is None:
             raise NoSuchTable
-        return Host(rebuild(kept), self.store, self.pace, self.grace)
+        return Host(rebuild(kept), self.store, self.pace, self.nature, self.grace)
 
     def _woken(self, table: str, waking: asyncio.Task[Host]) -> None:
         if waking.cancelled() or waking.exception() is not None:

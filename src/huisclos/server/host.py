@@ -6,7 +6,6 @@ import asyncio
 import secrets
 from collections.abc import Iterable
 from datetime import UTC, datetime
-from random import Random, SystemRandom
 from typing import Any, NamedTuple
 
 import structlog
@@ -17,6 +16,7 @@ from huisclos.core.seats import Seat
 from huisclos.server.botseat import BotSeat
 from huisclos.server.change import NO_CHANGE, Change, Everyone, Guest, Out, Reader
 from huisclos.server.connection import Connection, encoder
+from huisclos.server.nature import Nature
 from huisclos.server.pace import Pace
 from huisclos.server.play import Play
 from huisclos.server.prompts import Question
@@ -63,12 +63,12 @@ Letter = Entered | Said | Left | Answered | Abandoned
 class Host:
     """Serves one table. There are no locks: only this task touches the room."""
 
-    def __init__(self, room: Room, store: Store, pace: Pace, grace: float = GRACE) -> None:
+    def __init__(self, room: Room, store: Store, pace: Pace, nature: Nature, grace: float = GRACE) -> None:
         self.room = room
         self.store = store
         self.pace = pace
         self.grace = grace
-        self.rng: Random = SystemRandom()
+        self.nature = nature
         self.inbox: asyncio.Queue[Letter] = asyncio.Queue()
         self.connections: set[Connection] = set()
         self.visits = 0
@@ -149,7 +149,7 @@ class Host:
 
     async def _hear(self, connection: Connection, request: Request) -> None:
         assert not isinstance(request, Hello)
-        moment = Moment(datetime.now(UTC).isoformat(timespec="seconds"), secrets.token_hex(16), self.rng)
+        moment = Moment(datetime.now(UTC).isoformat(timespec="seconds"), secrets.token_hex(16), self.nature)
         try:
             try:
                 await self._keep(self.room.weigh(connection.guest, request, moment))
@@ -168,7 +168,7 @@ class Host:
         if self.room.charter.places[seat].bot is None:
             return  # its people took the seat back meanwhile
         try:
-            await self._keep(self.room.weigh_answer(seat, prompt, action, self.rng))
+            await self._keep(self.room.weigh_answer(seat, prompt, action, self.nature))
         except RuleError as refusal:
             log.info("bot refused", seat=seat, why=refusal.why)
 

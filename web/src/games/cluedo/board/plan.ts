@@ -3,8 +3,9 @@ import type { Plan, Room, Suspect } from '../types.gen.ts';
 
 export const WIDTH = 24;
 export const HEIGHT = 25;
-/** The outer wall around the plan. */
-export const MARGIN = 0.3;
+
+/** What is drawn: the plan, the outer wall, and room above for the heads of pawns in the first row. */
+export const FRAME = { x: -0.3, y: -0.7, width: WIDTH + 0.6, height: HEIGHT + 1 } as const;
 
 export interface Point {
   x: number;
@@ -39,6 +40,9 @@ export interface House {
   corners: readonly Room[];
   passages: Readonly<Partial<Record<Room, Room>>>;
 }
+
+/** The middle of a pawn's foot on a square. */
+export const footOn = ({ x, y }: Point): Point => ({ x: x + 0.5, y: y + 0.9 });
 
 export const pointOf = (square: number): Point => ({ x: square % WIDTH, y: Math.floor(square / WIDTH) });
 
