@@ -64,6 +64,14 @@ def test_the_same_message_is_taken_once(company: Company) -> None:
     assert company.play.version == version
 
 
+def test_the_same_id_with_other_words_is_another_message(company: Company) -> None:
+    _, guest = company.awaited()
+    answer = company.answer(guest)
+    company.say(guest, answer)
+    with pytest.raises(RuleError):
+        company.say(guest, Act(answer.id, answer.prompt + 100, answer.action))
+
+
 def test_the_same_id_from_somebody_else_is_another_message(company: Company) -> None:
     _, guest = company.awaited()
     answer = company.answer(guest)

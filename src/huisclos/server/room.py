@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections import deque
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -80,11 +81,16 @@ class Room(Gathering):
 
     def weigh(self, guest: str, request: Request, moment: Moment) -> Change:
         """What this message would bring about; raises what its author is to be told if it cannot be."""
-        said = f"{guest} {getattr(request, 'id', '')}"
+        said = self._mark(guest, request)
         if said in self.taken:
             return NO_CHANGE
         change = self._weighed(guest, request, moment)
         return change if change is NO_CHANGE else change._replace(said=said)
+
+    def _mark(self, guest: str, request: Request) -> str:
+        """What tells a message that is said again from another one under the same id."""
+        words = hashlib.blake2b(msgspec.json.encode((self.charter.round, request)), digest_size=6).hexdigest()
+        return f"{guest} {getattr(request, 'id', '')} {words}"
 
     def _weighed(self, guest: str, request: Request, moment: Moment) -> Change:
         charter = self.charter

@@ -64,12 +64,19 @@ function next(told: Story, event: GameEvent, version: number, reader: number | n
     case 'Stayed':
       return { ...told, clue: null, revealed: [] };
     case 'Suggested':
-      return { ...told, clue: null, revealed: [], inquest: { version, asked: event, answers: [], thinking: null, over: false } };
+      return {
+        ...told,
+        clue: null,
+        revealed: [],
+        inquest: { version, asked: event, answers: [], thinking: null, over: false },
+      };
     case 'NothingToShow':
       return answered(told, { seat: event.seat, shown: false, card: null });
     case 'CardShown':
       if (!told.clue) return answered(told, { seat: event.by, shown: true, card: event.card }, true);
-      return event.to === reader && event.card ? reveal(told, { card: event.card, how: 'shown', seat: event.by }, version) : told;
+      return event.to === reader && event.card
+        ? reveal(told, { card: event.card, how: 'shown', seat: event.by }, version)
+        : told;
     case 'CardOpened':
       return reveal(told, { card: event.card, how: 'open', seat: event.seat }, version);
     case 'NobodyHas':

@@ -7,7 +7,8 @@ import type { Case, GameEvent } from './types.gen.ts';
 
 function sit(table: Fixture) {
   const { container } = render(Table, { props: { table } });
-  const deeds = () => [...container.querySelectorAll<HTMLElement>('[data-deed]')].map((button) => button.dataset['deed']);
+  const deeds = () =>
+    [...container.querySelectorAll<HTMLElement>('[data-deed]')].map((button) => button.dataset['deed']);
   return { container, deeds };
 }
 
@@ -16,7 +17,13 @@ const ASKED: GameEvent = { type: 'Suggested', seat: 1, suspect: 'plum', weapon: 
 
 describe('the turn', () => {
   const turn = () =>
-    prompt('Turn', oneOf({ type: 'Roll' }), oneOf({ type: 'Stay' }), oneOf({ type: 'TakePassage', room: 'kitchen' }), eachOf('Accuse'));
+    prompt(
+      'Turn',
+      oneOf({ type: 'Roll' }),
+      oneOf({ type: 'Stay' }),
+      oneOf({ type: 'TakePassage', room: 'kitchen' }),
+      eachOf('Accuse'),
+    );
 
   test('offers at most four buttons, each with its key', async () => {
     const table = new Fixture({}, turn());
@@ -45,7 +52,10 @@ describe('the turn', () => {
 
   test('rooms within reach are buttons as well', async () => {
     const doors = oneOf({ type: 'Enter', room: 'hall' }, { type: 'Enter', room: 'study' });
-    const table = new Fixture({}, prompt('March', doors, oneOf({ type: 'Walk', square: 400 }), oneOf({ type: 'Stay' })));
+    const table = new Fixture(
+      {},
+      prompt('March', doors, oneOf({ type: 'Walk', square: 400 }), oneOf({ type: 'Stay' })),
+    );
     const { deeds } = sit(table);
     expect(deeds()).toEqual(['Stay', 'Enter', 'Enter']);
   });
@@ -114,10 +124,29 @@ describe('the question', () => {
     ];
     const { container } = sit(new Fixture({}, null, [entry(1, ...events)]));
     const answers = within(container.querySelector('.answers') as HTMLElement);
-    expect(answers.getAllByRole('listitem').slice(3).map((item) => item.textContent?.replace(/\s+/g, ' ').trim())).toEqual([
-      'Chloé has nothing', 'Dora shows a card', 'You –',
-    ].map((line) => expect.stringContaining(line)));
+    expect(
+      answers
+        .getAllByRole('listitem')
+        .slice(3)
+        .map((item) => item.textContent?.replace(/\s+/g, ' ').trim()),
+    ).toEqual(['Chloé has nothing', 'Dora shows a card', 'You –'].map((line) => expect.stringContaining(line)));
     expect(answers.getByRole('img', { name: 'A card only two people know' })).toBeTruthy();
+  });
+
+  test('a pencil notes what an answer means, and nothing that is known or noted already', async () => {
+    const events: GameEvent[] = [
+      { ...ASKED, seat: 1, weapon: 'pipe' },
+      { type: 'NothingToShow', seat: 2, to: 1 },
+      { type: 'CardShown', by: 3, to: 1, card: null },
+    ];
+    const { container } = sit(new Fixture({ hand: ['library'] }, null, [entry(1, ...events)]));
+    const sign = (cell: string) => container.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.dataset['sign'];
+    await fireEvent.click(screen.getByRole('button', { name: /Chloé has none of the three/ }));
+    expect(['plum.2', 'pipe.2', 'library.2'].map(sign)).toEqual(['no', 'no', 'elsewhere']);
+    await fireEvent.click(container.querySelector('[data-cell="plum.3"]') as HTMLElement);
+    await fireEvent.click(screen.getByRole('button', { name: /Dora has one of these/ }));
+    expect(['plum.3', 'pipe.3', 'library.3'].map(sign)).toEqual(['no', 'maybe', 'elsewhere']);
+    expect(screen.queryByRole('button', { name: /Note on the sheet/ })).toBeNull();
   });
 
   test('turns the card over for whoever was shown it', () => {
@@ -129,7 +158,11 @@ describe('the question', () => {
   test('a card shown by order of a clue card answers no question', () => {
     const shown: GameEvent = { type: 'CardShown', by: 3, to: 1, card: null };
     const nobody: GameEvent = { type: 'NobodyShowed', to: 1 };
-    const over: GameEvent[] = [{ type: 'ClueDrawn', seat: 2, clue: 'show_left' }, shown, { type: 'Stayed', seat: 2, room: 'hall' }];
+    const over: GameEvent[] = [
+      { type: 'ClueDrawn', seat: 2, clue: 'show_left' },
+      shown,
+      { type: 'Stayed', seat: 2, room: 'hall' },
+    ];
     const { container } = sit(new Fixture({}, null, [entry(1, ASKED, nobody), entry(2, ...over)]));
     expect(container.querySelector('.answers .shown')).toBeNull();
     expect(container.querySelector('.answers')?.textContent).toContain('Nobody could answer');
@@ -139,7 +172,10 @@ describe('the question', () => {
 describe('answers that are cards or people', () => {
   test('one of the named cards is shown', async () => {
     const step = { type: 'Refute', by: 1, case: THE_CASE, seat: 0, silent: [] } as const;
-    const table = new Fixture({ agenda: [step] }, prompt('Refute', oneOf({ type: 'Show', card: 'rope' }, { type: 'Show', card: 'library' })));
+    const table = new Fixture(
+      { agenda: [step] },
+      prompt('Refute', oneOf({ type: 'Show', card: 'rope' }, { type: 'Show', card: 'library' })),
+    );
     sit(table);
     expect(screen.getByText('Which card do you show Blaise?')).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: 'Show the library' }));
@@ -148,7 +184,10 @@ describe('answers that are cards or people', () => {
 
   test.each(['LayOpen', 'ShowLeft'] as const)('%s: a card is chosen from the hand', async (type) => {
     const step = { type, waiting: [0, 1], ballots: [] };
-    const table = new Fixture({ agenda: [step] }, prompt(type, oneOf({ type: 'Show', card: 'green' }, { type: 'Show', card: 'hall' })));
+    const table = new Fixture(
+      { agenda: [step] },
+      prompt(type, oneOf({ type: 'Show', card: 'green' }, { type: 'Show', card: 'hall' })),
+    );
     sit(table);
     await fireEvent.click(screen.getByRole('button', { name: 'Show Mr Green' }));
     expect(table.acted).toEqual([{ type: 'Show', card: 'green' }]);
@@ -165,21 +204,24 @@ describe('answers that are cards or people', () => {
   });
 
   test('somebody is pointed at', async () => {
-    const table = new Fixture({ agenda: [{ type: 'Pressure', seat: 0 }] }, prompt('Pressure', oneOf({ type: 'Designate', seat: 2 })));
+    const table = new Fixture(
+      { agenda: [{ type: 'Pressure', seat: 0 }] },
+      prompt('Pressure', oneOf({ type: 'Designate', seat: 2 })),
+    );
     sit(table);
     await fireEvent.click(screen.getByRole('button', { name: /^Chloé/ }));
     expect(table.acted).toEqual([{ type: 'Designate', seat: 2 }]);
   });
 
-  test.each([['ChoosePassage', 'OpenPassage', 'Open a passage in the hall'], ['Hurry', 'Rush', 'Hurry into the hall']])(
-    '%s: a room is chosen on the board',
-    async (step, type, name) => {
-      const table = new Fixture({}, prompt(step, oneOf({ type, room: 'hall' }, { type, room: 'study' })));
-      sit(table);
-      await fireEvent.click(screen.getByRole('button', { name }));
-      expect(table.acted).toEqual([{ type, room: 'hall' }]);
-    },
-  );
+  test.each([
+    ['ChoosePassage', 'OpenPassage', 'Open a passage in the hall'],
+    ['Hurry', 'Rush', 'Hurry into the hall'],
+  ])('%s: a room is chosen on the board', async (step, type, name) => {
+    const table = new Fixture({}, prompt(step, oneOf({ type, room: 'hall' }, { type, room: 'study' })));
+    sit(table);
+    await fireEvent.click(screen.getByRole('button', { name }));
+    expect(table.acted).toEqual([{ type, room: 'hall' }]);
+  });
 
   test('a clue card that has just been drawn is laid large on the board', async () => {
     const table = new Fixture();
@@ -195,10 +237,18 @@ describe('cards that come to light', () => {
   const CLUE: GameEvent = { type: 'ClueDrawn', seat: 1, clue: 'all_reveal' };
 
   test('lie beside the clue card with their owners', () => {
-    const opened: GameEvent[] = [{ type: 'CardOpened', seat: 1, card: 'pipe' }, { type: 'CardOpened', seat: 0, card: 'rope' }];
+    const opened: GameEvent[] = [
+      { type: 'CardOpened', seat: 1, card: 'pipe' },
+      { type: 'CardOpened', seat: 0, card: 'rope' },
+    ];
     const { container } = sit(new Fixture({}, null, [entry(1, CLUE), entry(2, ...opened)]));
-    const cards = [...container.querySelectorAll('.revealed li')].map((item) => item.textContent?.replace(/\s+/g, ' ').trim());
-    expect(cards).toEqual([expect.stringContaining('Lead pipe Blaise, open'), expect.stringContaining('Rope yours, open')]);
+    const cards = [...container.querySelectorAll('.revealed li')].map((item) =>
+      item.textContent?.replace(/\s+/g, ' ').trim(),
+    );
+    expect(cards).toEqual([
+      expect.stringContaining('Lead pipe Blaise, open'),
+      expect.stringContaining('Rope yours, open'),
+    ]);
   });
 
   test('are shown only to whom they were shown', () => {
@@ -208,7 +258,9 @@ describe('cards that come to light', () => {
       { type: 'CardShown', by: 1, to: 2, card: null },
     ];
     const { container } = sit(new Fixture({}, null, [entry(1, { ...CLUE, clue: 'show_left' }), entry(2, ...shown)]));
-    const cards = [...container.querySelectorAll<HTMLElement>('.revealed .face [data-card]')].map((card) => card.dataset['card']);
+    const cards = [...container.querySelectorAll<HTMLElement>('.revealed .face [data-card]')].map(
+      (card) => card.dataset['card'],
+    );
     expect(cards).toEqual(['pipe']);
   });
 
@@ -241,12 +293,18 @@ describe('secrets', () => {
 
 describe('the end', () => {
   const end = (winner: number | null, event: GameEvent) =>
-    new Fixture({ scene: scene({ ending: { type: 'Ending', winner, case: THE_CASE } }), envelope: THE_CASE }, null, [entry(1, event)]);
+    new Fixture({ scene: scene({ ending: { type: 'Ending', winner, case: THE_CASE } }), envelope: THE_CASE }, null, [
+      entry(1, event),
+    ]);
 
   test('the envelope opens, and it is said who was right', async () => {
     const { container } = sit(end(1, { type: 'CaseSolved', seat: 1, case: THE_CASE }));
     const paper = container.querySelector('.ending') as HTMLElement;
-    expect([...paper.querySelectorAll<HTMLElement>('[data-card]')].map((card) => card.dataset['card'])).toEqual(['plum', 'rope', 'library']);
+    expect([...paper.querySelectorAll<HTMLElement>('[data-card]')].map((card) => card.dataset['card'])).toEqual([
+      'plum',
+      'rope',
+      'library',
+    ]);
     expect(paper.textContent).toContain('Blaise has solved the case');
     await fireEvent.click(within(paper).getByRole('button'));
     expect(container.querySelector('.ending')).toBeNull();
@@ -261,7 +319,9 @@ describe('the end', () => {
     const table = new Fixture();
     const { container } = sit(table);
     table.view = { ...table.view, envelope: THE_CASE, scene: scene({ out: [0] }) };
-    table.entries = [entry(1, { type: 'EnvelopeSeen', seat: 0, case: THE_CASE }, { type: 'AccusationFailed', seat: 0 })];
+    table.entries = [
+      entry(1, { type: 'EnvelopeSeen', seat: 0, case: THE_CASE }, { type: 'AccusationFailed', seat: 0 }),
+    ];
     await tick();
     expect(container.querySelector('.ending')?.textContent).toContain('only you see this');
   });

@@ -9,7 +9,13 @@ import { house, squareName } from './plan.ts';
 import { ahead, targetsOf } from './targets.ts';
 
 function draw(table: Fixture) {
-  const props = { table, scene: table.view.scene, targets: targetsOf(table.prompt), turn: 0, onpick: table.act.bind(table) };
+  const props = {
+    table,
+    scene: table.view.scene,
+    targets: targetsOf(table.prompt),
+    turn: 0,
+    onpick: table.act.bind(table),
+  };
   return render(Board, { props: props as never }).container;
 }
 
@@ -81,20 +87,29 @@ describe('pieces', () => {
 
   test('whoever walked is found among the last events', () => {
     const table = new Fixture({}, null, [entry(1, { type: 'Moved', seat: 1, path: [408], room: null })]);
-    expect(draw(table).querySelector<SVGElement>('[data-pawn="mustard"]')?.style.transform).toBe('translate(0.5px, 17.9px)');
+    expect(draw(table).querySelector<SVGElement>('[data-pawn="mustard"]')?.style.transform).toBe(
+      'translate(0.5px, 17.9px)',
+    );
   });
 });
 
 describe('where one may go', () => {
   const march = () =>
-    prompt('March', oneOf({ type: 'Enter', room: 'hall' }), oneOf({ type: 'Walk', square: 400 }, { type: 'Walk', square: 401 }));
+    prompt(
+      'March',
+      oneOf({ type: 'Enter', room: 'hall' }),
+      oneOf({ type: 'Walk', square: 400 }, { type: 'Walk', square: 401 }),
+    );
 
   test('every target is a button that says where it leads', async () => {
     const table = new Fixture({}, march());
     draw(table);
     await fireEvent.click(screen.getByRole('button', { name: 'Enter the hall' }));
     await fireEvent.click(screen.getByRole('button', { name: `Walk to square ${squareName(401)}` }));
-    expect(table.acted).toEqual([{ type: 'Enter', room: 'hall' }, { type: 'Walk', square: 401 }]);
+    expect(table.acted).toEqual([
+      { type: 'Enter', room: 'hall' },
+      { type: 'Walk', square: 401 },
+    ]);
   });
 
   test('a finger aims at a square first, and walks with the second tap', async () => {

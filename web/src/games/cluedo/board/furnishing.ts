@@ -32,7 +32,10 @@ export function pawnSpots(scene: Scene): Spots<Suspect> {
     if (!isRoom(place)) return footOn(pointOf(place));
     const name = NAME_AT[place];
     const mates = company.get(place) ?? [];
-    return { x: name.x + inRow(mates.indexOf(index), mates.length, PAWN_STEP, name.width), y: name.y + 0.62 + ROW_BELOW };
+    return {
+      x: name.x + inRow(mates.indexOf(index), mates.length, PAWN_STEP, name.width),
+      y: name.y + 0.62 + ROW_BELOW,
+    };
   });
   return Object.fromEntries(SUSPECTS.map((suspect, index) => [suspect, spots[index]])) as unknown as Spots<Suspect>;
 }

@@ -43,7 +43,9 @@ export function wayOf(house: House, walk: Moved, from: Point, to: Point): Point[
   const threshold = (square: number | undefined, room: (id: string) => boolean): Point[] => {
     if (square === undefined) return [];
     const { x, y } = pointOf(square);
-    const door = house.doors.find((candidate) => candidate.outside.x === x && candidate.outside.y === y && room(candidate.room));
+    const door = house.doors.find(
+      (candidate) => candidate.outside.x === x && candidate.outside.y === y && room(candidate.room),
+    );
     return door ? [footOn(door.inside)] : [];
   };
   const beside = (a: Point, b: Point) => Math.abs(a.x - b.x) + Math.abs(a.y - b.y) < 1.3;

@@ -76,7 +76,15 @@ function survey(plan: Plan): House {
     squares: cells.filter(({ mark }) => mark === '.').map(squareAt),
     rooms: legend.map(([letter, id]) => {
       const own = cells.filter(({ mark }) => mark === letter).map(({ x, y }) => ({ x, y }));
-      return { id, cells: own, floor: floorOf(own), walls: wallsOf(own, doors.filter(({ room }) => room === id)) };
+      return {
+        id,
+        cells: own,
+        floor: floorOf(own),
+        walls: wallsOf(
+          own,
+          doors.filter(({ room }) => room === id),
+        ),
+      };
     }),
     doors,
     starts: Object.fromEntries(
@@ -89,7 +97,12 @@ function survey(plan: Plan): House {
       height: Math.max(...stairs.map(({ y }) => y)) + 1 - top,
     },
     corners: plans.passages.flat() as Room[],
-    passages: Object.fromEntries(plans.passages.flatMap(([here, there]) => [[here, there], [there, here]])),
+    passages: Object.fromEntries(
+      plans.passages.flatMap(([here, there]) => [
+        [here, there],
+        [there, here],
+      ]),
+    ),
   };
 }
 
@@ -112,10 +125,26 @@ const BESIDE: Record<Side, Point> = { N: { x: 0, y: -1 }, E: { x: 1, y: 0 }, S: 
 /** Where the edge of a square on this side begins and ends. */
 export function edge({ x, y }: Point, side: Side): [Point, Point] {
   switch (side) {
-    case 'N': return [{ x, y }, { x: x + 1, y }];
-    case 'S': return [{ x, y: y + 1 }, { x: x + 1, y: y + 1 }];
-    case 'W': return [{ x, y }, { x, y: y + 1 }];
-    case 'E': return [{ x: x + 1, y }, { x: x + 1, y: y + 1 }];
+    case 'N':
+      return [
+        { x, y },
+        { x: x + 1, y },
+      ];
+    case 'S':
+      return [
+        { x, y: y + 1 },
+        { x: x + 1, y: y + 1 },
+      ];
+    case 'W':
+      return [
+        { x, y },
+        { x, y: y + 1 },
+      ];
+    case 'E':
+      return [
+        { x: x + 1, y },
+        { x: x + 1, y: y + 1 },
+      ];
   }
 }
 
