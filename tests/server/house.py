@@ -120,7 +120,12 @@ class Visitor:
         self.everybody.append(self)
         address = f"ws://{self.house.address}/ws/tables/{table}"
         self.socket = await connect(
-            address, additional_headers={**self.cookie, **headers}, max_size=None, compression=None
+            address,
+            additional_headers={**self.cookie, **headers},
+            max_size=None,
+            max_queue=None,
+            compression=None,
+            close_timeout=2,
         )
 
     async def hang_up(self) -> None:

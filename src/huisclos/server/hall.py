@@ -101,9 +101,10 @@ class Hall:
             self._watch(table)
 
     def _watch(self, table: str) -> None:
-        asyncio.get_running_loop().call_later(self.idle, self._let_go, table)
+        asyncio.get_running_loop().call_later(self.idle, self.let_go, table)
 
-    def _let_go(self, table: str) -> None:
+    def let_go(self, table: str) -> None:
+        """Forget a table nobody is at; it lies in the store."""
         waking = self.awake.get(table)
         if waking is None:
             return
