@@ -10,7 +10,9 @@ import pytest
 from msgspec.structs import replace
 
 from huisclos.core.errors import GameOver, IllegalAction, NotAwaited, RuleError, StalePrompt, WrongVersion
-from huisclos.core.seats import NATURE
+from huisclos.core.seats import NATURE, Seat
+from huisclos.games.cluedo.moves import Show
+from huisclos.games.cluedo.steps.cards import ShowLeft
 from huisclos.server.change import NO_CHANGE
 from huisclos.server.host import rebuild
 from huisclos.server.play import Play
@@ -125,6 +127,40 @@ def test_an_answer_that_is_no_action_is_malformed(company: Company, action: byte
     _, guest = company.awaited()
     with pytest.raises(RuleError, match="malformed"):
         company.say(guest, Act(new_id(), 1, msgspec.Raw(action)))
+
+
+def ballot(company: Company) -> None:
+    """Everybody must show a card to the left at the same time."""
+    company.play.state = company.play.state.then(ShowLeft(tuple(map(Seat, range(3)))))
+    company.play.questions.follow(company.play.state, NATURE)
+
+
+def test_a_secret_ballot_leaves_the_others_questions_alone(company: Company) -> None:
+    ballot(company)
+    assert company.play.pending == (0, 1, 2)
+    waiting = [company.answer(guest) for guest in (ADA, BOB, CEM)]
+    for guest, cast in zip((CEM, ADA, BOB), (waiting[2], waiting[0], waiting[1]), strict=True):
+        company.say(guest, cast)
+    assert 0 < len(company.play.pending) < 3
+
+
+def test_nobody_casts_two_ballots(company: Company) -> None:
+    ballot(company)
+    company.act(BOB)
+    assert company.play.pending == (0, 2)
+    with pytest.raises(RuleError) as refused:
+        company.act(BOB, {"type": "Show", "card": "rope"}, prompt=1)
+    assert refused.value.why in {"stale", "not_awaited"}
+
+
+def test_a_ballot_tells_the_others_that_and_not_what(company: Company) -> None:
+    ballot(company)
+    seen = []
+    for card in company.room.welcome(BOB, 0, 1).view.hand[:2]:
+        change = company.room.weigh(BOB, company.answer(BOB, Show(card)), Moment(AT, "", Seeded(Random(0))))
+        play = company.play.rules.project(change.moves[-1].state, company.room.seat_of(ADA))
+        seen.append(msgspec.json.encode((play, [event.seen_by(0) for event in change.moves[0].events])))
+    assert seen[0] == seen[1]
 
 
 def test_team_mates_see_the_same_and_the_first_answer_counts() -> None:
