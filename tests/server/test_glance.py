@@ -67,4 +67,4 @@ async def test_what_has_not_happened_cannot_be_seen(ada: Visitor, version: int) 
 async def test_strangers_see_nothing(ada: Visitor) -> None:
     async with ada.house.http() as http:
         answer = await http.get(f"/api/tables/{ada.welcome['info']['table']}/moment/1")
-    assert (answer.status_code, answer.json()["code"]) == (422, "no_session")
+    assert (answer.status_code, answer.json()["code"]) == (401, "no_session")

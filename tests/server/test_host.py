@@ -13,21 +13,22 @@ import pytest
 from huisclos.bots.roster import roster
 from huisclos.core.bot import MakesBot
 from huisclos.core.choices import Choices
+from huisclos.core.errors import RuleError
 from huisclos.core.events import testimony
 from huisclos.core.seats import Seat
 from huisclos.server import connection as connections
 from huisclos.server import host as hosts
 from huisclos.server.change import Change
 from huisclos.server.charter import Charter
-from huisclos.server.connection import Gone
-from huisclos.server.hall import Hall
+from huisclos.server.connection import Connection, Gone
+from huisclos.server.hall import DEVICES, Hall
 from huisclos.server.pace import Pace, paced
 from huisclos.server.store.database import Database
 from huisclos.server.store.keeping import StoreError
 from huisclos.server.store.opening import open_store
 from tests.server.company import ADA, BOB
 from tests.server.house import pick
-from tests.server.pipe import Caller, until
+from tests.server.pipe import Caller, Pipe, until
 
 
 class Plug(Database):
@@ -184,6 +185,19 @@ async def test_whoever_cannot_keep_up_is_let_go_and_catches_up(
         await slow.hear()
     welcome = await slow.join(table)
     assert len(welcome["chat"]) == 30
+
+
+async def test_one_guest_cannot_take_every_connection(hall: Hall) -> None:
+    table, _ = await game(hall, ADA, bots=2)
+    crowd = [Caller(hall, BOB) for _ in range(DEVICES)]
+    for caller in crowd:
+        await caller.join(table)
+    one_more = Connection(BOB, "Bob", Pipe())
+    with pytest.raises(RuleError, match="table_full"):
+        await hall.join(table, one_more)
+    await crowd[0].hang_up()
+    await until(lambda: hall.awake[table].result().room.here[BOB] == DEVICES - 1)
+    await crowd[0].join(table)
 
 
 async def test_the_table_passes_on_when_its_host_stays_away(hall: Hall) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import sqlite3
 import subprocess
@@ -9,6 +10,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from huisclos.server.hall import LETTERS
 from tests.server.house import PATIENCE, House, Visitor, start
@@ -126,7 +128,7 @@ async def test_requests_that_are_none_are_refused_without_details(inn: House) ->
         answers.append((await http.post("/api/session", json={}, headers=foreign), 403, "forbidden"))
     async with inn.http() as http:
         stranger = await http.post("/api/tables", json={"game": "cluedo", "places": 3})
-        answers.append((stranger, 422, "no_session"))
+        answers.append((stranger, 401, "no_session"))
     for answer, status, code in answers:
         assert (answer.status_code, answer.json()["code"]) == (status, code)
         assert "Traceback" not in answer.text
@@ -134,7 +136,7 @@ async def test_requests_that_are_none_are_refused_without_details(inn: House) ->
 
 async def test_guessing_codes_gets_slow(house: House) -> None:
     async with house.http() as http:
-        codes = {(await http.get("/api/tables/WXYZ")).json()["code"] for _ in range(90)}
+        codes = {(await http.get("/api/tables/WXYZ")).json()["code"] for _ in range(300)}
     assert codes == {"unknown_table", "too_fast"}
 
 
@@ -218,8 +220,13 @@ async def test_a_page_fetched_again_is_not_sent_again(inn: House) -> None:
     assert (again.status_code, again.content) == (304, b"")
 
 
-def test_it_stops_when_asked(house: House) -> None:
-    assert house.close() == 0
+async def test_it_stops_when_asked_whoever_is_connected(house: House) -> None:
+    visitor = await Visitor.arrive(house, "Ada")
+    await visitor.join(await visitor.found())
+    assert await asyncio.to_thread(house.close) == 0
+    with pytest.raises(ConnectionClosed):
+        await visitor.until(lambda message: False)
+    await visitor.hang_up()
     house.open()
 
 

@@ -22,6 +22,9 @@ LETTERS = "ABCDEFGHJKLMNPRSTUVWXYZ"
 CROWD = 200
 """Connections one table bears."""
 
+DEVICES = 12
+"""Connections of one guest to one table."""
+
 IDLE = 60.0
 """Seconds a table without connections stays in memory."""
 
@@ -118,7 +121,8 @@ class Hall:
     async def join(self, table: str, connection: Connection) -> None:
         """Carry this connection's conversation with the table until it ends."""
         host = await self.wake(table)
-        if host.visits >= CROWD:
+        devices = sum(other.guest == connection.guest for other in host.connections)
+        if host.visits >= CROWD or devices >= DEVICES:
             raise RuleError("table_full")
         host.visits += 1
         try:

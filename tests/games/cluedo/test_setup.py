@@ -247,6 +247,7 @@ def test_hidden_cards_are_announced_by_their_rooms_alone() -> None:
 
 
 def test_three_sides_hide_no_cards() -> None:
-    _, deal = dealt(3)
+    sitting, deal = dealt(3)
+    assert sitting.heard(CardsHidden) == []
     assert no_deal(RULES.setup(Options(), 3), replace(deal, hiding=ROOMS[:4]))
     assert table("rope", "hall", "plum").state.hidden == ()
