@@ -253,3 +253,13 @@ def test_a_file_that_is_no_store_stops_the_server_at_once(tmp_path: Path, damage
     assert said.startswith("damaged_store:" if damage == "garbage" else "foreign_store:")
     assert "Traceback" not in said
     assert file.read_bytes() == before
+
+
+async def test_the_rulebook_is_served_in_both_languages(inn: House) -> None:
+    async with inn.http() as http:
+        french = await http.get("/api/rules/cluedo?lang=fr")
+        english = await http.get("/api/rules/cluedo")
+    for answer in (french, english):
+        assert answer.headers["content-type"].startswith("text/markdown")
+        assert "CL-01" in answer.text
+    assert french.text != english.text
