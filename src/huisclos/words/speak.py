@@ -10,7 +10,6 @@ follows the same convention.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from enum import StrEnum
 from functools import cache
 from typing import Any, get_args, get_type_hints
 
@@ -89,7 +88,7 @@ class Speaker:
             return NONE
         if of_seats:
             return self.names[int(content)]
-        if isinstance(content, StrEnum):
+        if isinstance(content, str):
             key = f"the.{content}" if f"the.{content}" in self.words else f"{name}.{content}"
             return self.words.get(key, str(content))
         return _key(content)
