@@ -62,3 +62,10 @@ def test_by_default_everybody_may_talk() -> None:
 def test_a_step_may_hush_seats_while_it_is_on_top(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Exchange, "hushes", lambda step, table: (step.seat,))
     assert RULES.hushed(DEALT) == (Seat(0),)
+
+
+def test_a_step_may_name_the_rule_by_which_it_turns_a_seat_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Exchange, "unasked", lambda step, table, seat, action: "TH-07")
+    with pytest.raises(NotAwaited, match=r"not_awaited \(TH-07\)") as refused:
+        RULES.apply(DEALT, Seat(1), Keep())
+    assert (refused.value.why, refused.value.rule) == ("not_awaited", "TH-07")

@@ -44,9 +44,7 @@ def reach(plan: Plan, origin: Place, total: int, blocked: int) -> Reach:
         end
         for end, paths in _known(plan, origin)[total].items()
         if not blocked & BIT[end]
-        and (
-            _free(paths, blocked) or (len(paths) == REMEMBERED and path_to(plan, origin, end, total, blocked))
-        )
+        and (_free(paths, blocked) or (len(paths) == REMEMBERED and path_to(plan, origin, end, total, blocked)))
     )
     if not squares and not rooms:
         squares = _ends_of_longest(plan, origin, total, blocked)
