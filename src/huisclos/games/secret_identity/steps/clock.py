@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from huisclos.core.choices import Choices, OneOf
+from huisclos.core.choices import AnyOf, Choices, OneOf
 from huisclos.core.seats import Seat
 from huisclos.games.secret_identity.events import Departed, TimeRanOut
 from huisclos.games.secret_identity.moves import Depart, TimeUp
@@ -21,7 +21,7 @@ def interruptions(table: State) -> Choices[TimeUp | Depart]:
 
 @cache
 def _interruptions(present: tuple[Seat, ...]) -> Choices[TimeUp | Depart]:
-    return OneOf((TimeUp(), *map(Depart, present)))
+    return AnyOf(OneOf((TimeUp(),)), OneOf(tuple(map(Depart, present))))
 
 
 def run_out(table: State, waiting: tuple[Seat, ...]) -> State:
