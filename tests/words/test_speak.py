@@ -26,12 +26,15 @@ from huisclos.games.cluedo.events import (
 )
 from huisclos.games.cluedo.steps.cards import LayOpen, NameCard
 from huisclos.games.cluedo.steps.question import Refute
+from huisclos.laws.playthrough import play as play_blindly
 from huisclos.words.catalogue import LANGUAGES
 from huisclos.words.speak import Speaker
 from tests.words.sentences import FILE, written
 from tests.words.vocabulary import asking, members
 
-NAMES = ("Ada", "Blaise", "Chloé", "Désiré", "Emmy", "Fatou")
+NAMES = ("Ada", "Blaise", "Chloé", "Désiré", "Emmy", "Fatou", "Gaspard", "Hedy")
+BLIND = 3
+"""Games with options drawn by lot, at each number of seats."""
 CASE = Case(Suspect.SCARLETT, Weapon.ROPE, Room.HALL)
 
 every_game = pytest.mark.parametrize("game", games().values(), ids=games())
@@ -48,8 +51,9 @@ def said(language: str, event: Any, reader: int | None = None) -> str:
 def test_whole_games_are_told_in_whole_sentences(game: Game, language: str) -> None:
     told, asked = set(), set()
     for seats in game.rules.players:
-        for bot in roster(game.name):
-            record = play(game.name, [bot] * seats, seed=seats).record
+        by_bots = [play(game.name, [bot] * seats, seed=seats).record for bot in roster(game.name)]
+        by_chance = [play_blindly(game.rules, seats, seed).record for seed in range(BLIND)]
+        for record in (*by_bots, *by_chance):
             readers = {
                 seat: Speaker(game, language, NAMES, seat) for seat in (None, *map(Seat, range(seats)))
             }

@@ -74,7 +74,7 @@ class Speaker:
         if isinstance(content, Value):
             return {f"{name}_key": _key(content), **self.arguments(content, f"{name}_")}
         if isinstance(content, int) and not isinstance(content, bool) and not of_seats:
-            return {name: content}
+            return {name: content, f"{name}_key": _key(content)}
         spoken: Arguments = {name: self._word(name, content, of_seats=of_seats), f"{name}_key": _key(content)}
         return {**spoken, f"{name}_me": self._me((content,))} if of_seats else spoken
 

@@ -31,12 +31,12 @@ class Game(NamedTuple):
 
 GAMES = {
     "three_rivals": Game(16, 3, Options()),
-    "five_rivals_in_a_hurry": Game(10, 5, Options(selection=Selection.FAMILY, swaps=Swaps.THREE), 1 / 10),
+    "five_rivals_in_a_hurry": Game(18, 5, Options(selection=Selection.FAMILY, swaps=Swaps.THREE), 1 / 10),
     "eight_rivals": Game(9, 8, Options(selection=Selection.EVERYTHING, living=True)),
     "three_together_with_their_own": Game(
-        19, 3, Options(mode=Mode.COOPERATIVE, own="Tante Agathe / Aunt Agatha\nMédor / Rover")
+        8, 3, Options(mode=Mode.COOPERATIVE, own="Tante Agathe / Aunt Agatha\nMédor / Rover")
     ),
-    "six_together_until_they_leave": Game(14, 6, Options(mode=Mode.COOPERATIVE), 1 / 12),
+    "six_together_until_they_leave": Game(8, 6, Options(mode=Mode.COOPERATIVE), 1 / 12),
 }
 
 

@@ -72,6 +72,17 @@ class CaseClosed(Public):
     seat: Seat
 
 
+class CaseFilled(Event):
+    """Chance put a picture into the case of somebody who ran out of time, in a green place (SI-13)."""
+
+    seat: Seat
+    card: Card | None
+    pictogram: Pictogram | None
+
+    def seen_by(self, seat: Seat | None) -> Event:
+        return self if seat == self.seat else replace(self, card=None, pictogram=None)
+
+
 class CaseOpened(Public):
     """Everybody sees which pictograms a seat has put into its green and red places (SI-20)."""
 
@@ -148,6 +159,7 @@ Happening = (
     | LeaderChosen
     | NumberDealt
     | CaseClosed
+    | CaseFilled
     | CaseOpened
     | Voted
     | Unmasked

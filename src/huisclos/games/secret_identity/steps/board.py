@@ -210,7 +210,7 @@ class Lottery(Step):
 class Secrets(Step):
     """Each of these seats gets a number in secret, no two the same; the others stay unseen (SI-10)."""
 
-    seats: tuple[Seat, ...]
+    to: tuple[Seat, ...]
 
     def asks(self, table: State) -> tuple[Seat, ...]:
         return (NATURE,) if self.receivers(table) else ()
@@ -221,7 +221,7 @@ class Secrets(Step):
     def resolve(self, table: State, seat: Seat, action: Assign) -> State:
         receivers = self.receivers(table)
         table = table.mask(dict(zip(receivers, action.order, strict=True)))
-        dealt = (NumberDealt(to, number) for to, number in zip(receivers, action.order, strict=True))
+        dealt = (NumberDealt(receiver, number) for receiver, number in zip(receivers, action.order, strict=True))
         return table.tell(*dealt).then(Clue(receivers))
 
     def proceed(self, table: State) -> State:
@@ -230,7 +230,7 @@ class Secrets(Step):
 
     def receivers(self, table: State) -> tuple[Seat, ...]:
         """Those of the seats who have not left meanwhile."""
-        return tuple(seat for seat in self.seats if seat in table.scene.present)
+        return tuple(seat for seat in self.to if seat in table.scene.present)
 
 
 def may_swap(table: State, seat: Seat) -> bool:

@@ -21,7 +21,7 @@ def interruptions(table: State) -> Choices[TimeUp | Depart]:
 
 @cache
 def _interruptions(present: tuple[Seat, ...]) -> Choices[TimeUp | Depart]:
-    return AnyOf(OneOf((TimeUp(),)), OneOf(tuple(map(Depart, present))))
+    return AnyOf(OneOf((TimeUp(),)), rarely=OneOf(tuple(map(Depart, present))))
 
 
 def run_out(table: State, waiting: tuple[Seat, ...]) -> State:

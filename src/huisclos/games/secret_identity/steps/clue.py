@@ -12,7 +12,7 @@ from huisclos.core.choices import NOTHING, Choices, OneOf, SomeOf
 from huisclos.core.seats import NATURE, Seat
 from huisclos.core.value import Value
 from huisclos.games.secret_identity.box import CARDS, FACES, PICTOGRAMS, Card
-from huisclos.games.secret_identity.events import CaseClosed, CaseOpened
+from huisclos.games.secret_identity.events import CaseClosed, CaseFilled, CaseOpened
 from huisclos.games.secret_identity.moves import Arrange, Depart, Fill, Placement, TimeUp
 from huisclos.games.secret_identity.steps.clock import interruptions, leave, run_out, without
 from huisclos.games.secret_identity.steps.guess import Discussion, Voting
@@ -61,8 +61,9 @@ class Clue(Step):
             case Arrange(placements):
                 return self.close(table, seat, placements)
             case Fill(placement):
-                rest = replace(self, late=self.late[1:])
-                return rest.close(table, self.late[0], (placement,))
+                late, rest = self.late[0], replace(self, late=self.late[1:])
+                table = table.tell(CaseFilled(late, placement.card, placement.pictogram))
+                return rest.close(table, late, (placement,))
             case TimeUp():
                 return run_out(table, self.waiting).then(replace(self, late=self.waiting))
             case Depart(gone):
