@@ -27,13 +27,16 @@ from huisclos.games.cluedo.events import (
 )
 from huisclos.games.cluedo.steps.cards import LayOpen, NameCard
 from huisclos.games.cluedo.steps.question import Refute
+from huisclos.laws.playthrough import play as play_blindly
 from huisclos.words.catalogue import LANGUAGES
 from huisclos.words.speak import Speaker
 from tests.words.sentences import FILE, written
 from tests.packaging.tree import ROOT
 from tests.words.vocabulary import asking, members
 
-NAMES = ("Ada", "Blaise", "Chloé", "Désiré", "Emmy", "Fatou")
+NAMES = ("Ada", "Blaise", "Chloé", "Désiré", "Emmy", "Fatou", "Gaspard", "Hedy")
+BLIND = 3
+"""Games with options drawn by lot, at each number of seats."""
 CASE = Case(Suspect.SCARLETT, Weapon.ROPE, Room.HALL)
 
 every_game = pytest.mark.parametrize("game", games().values(), ids=games())
@@ -70,10 +73,11 @@ def test_whole_games_are_told_in_whole_sentences(game: Game, language: str) -> N
 
 
 def records(game: Game) -> Iterator[Record]:
-    """Bots' games with the usual options, and the golden games, which know everything that can happen."""
+    """Bots' games with the usual options, blind ones with any, and the golden games, which know everything."""
     for seats in game.rules.players:
         for bot in roster(game.name):
             yield play(game.name, [bot] * seats, seed=seats).record
+        yield from (play_blindly(game.rules, seats, seed).record for seed in range(BLIND))
     for path in sorted((ROOT / "tests" / "games" / game.name / "golden").glob("*.jsonl")):
         yield decode(path.read_bytes())
 
