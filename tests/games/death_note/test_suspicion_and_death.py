@@ -4,7 +4,7 @@ import pytest
 
 from huisclos.core.seats import Seat
 from huisclos.games.death_note.box import Role
-from huisclos.games.death_note.events import HandLost, RoleDied, RoleRevealed
+from huisclos.games.death_note.events import RoleDied, RoleRevealed
 from huisclos.games.death_note.moves import Designate, Look, Name, Pass, Play, PointAt, Suspect
 from huisclos.games.death_note.scene import Credit, Deed
 from huisclos.games.death_note.steps.death import Death, Doom
@@ -74,7 +74,7 @@ def test_dn_41_the_dead_discard_their_hand_and_lose_their_suspicions() -> None:
     sitting = table(hands={CAT: "bugs alibi"}, suspicions={CAT: 3}, pending=[Death(CAT, ANN), TurnEnd(ANN)])
     assert sitting.hand(CAT) == []
     assert sitting.suspicions(CAT) == 0
-    assert sitting.heard(HandLost) == [HandLost(CAT, 2)]
+    assert sitting.view(None).hand_sizes[CAT] == 0
     assert set(sitting.state.discard) == {card("bugs"), card("alibi")}
 
 

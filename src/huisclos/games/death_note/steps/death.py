@@ -11,7 +11,7 @@ from huisclos.core.choices import NOTHING, AnyOf, Choices
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
 from huisclos.games.death_note.box import ACTION, Card
-from huisclos.games.death_note.events import Answered, DeathAverted, DeathNear, HandLost, RoleDied
+from huisclos.games.death_note.events import Answered, DeathAverted, DeathNear, RoleDied
 from huisclos.games.death_note.moves import Pass, Play, PointAt
 from huisclos.games.death_note.scene import Credit
 from huisclos.games.death_note.steps.asking import PASS, Asked, places, plays
@@ -171,8 +171,7 @@ class Death(Step):
 def bury(table: State, seat: Seat) -> State:
     """A dead player's hand, the cards laid before them and the Ryuk pawn go back (DN-41, DN-76)."""
     scene = table.scene
-    if table.hands[seat]:
-        table = table.tell(HandLost(seat, len(table.hands[seat]))).drop_hand(seat)
+    table = table.drop_hand(seat)
     manipulations = scene.manipulated.count(seat)
     if manipulations:
         table = table.alter(manipulated=tuple(other for other in scene.manipulated if other != seat))

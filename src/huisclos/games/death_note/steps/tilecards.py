@@ -11,9 +11,8 @@ from huisclos.core.seats import Seat
 from huisclos.games.death_note.box import Card, Way
 from huisclos.games.death_note.events import (
     SeatDesignated,
-    TileDiscardSeen,
     TileExposed,
-    TilePutBack,
+    TileLooked,
     WayChosen,
 )
 from huisclos.games.death_note.moves import Choose, Designate
@@ -98,7 +97,7 @@ class DiscardWindow(Window):
             return table
         position = (table.scene.round - 1) * 5 + self.tile
         table = table.show_answer(seat, card).know_tile(seat, position)
-        table = table.tell(TileDiscardSeen(seat, table.tiles[position]))
+        table = table.tell(TileLooked(seat, table.tiles[position]))
         if card is Card.RESIGNATION:
             return table.then(Resignation(seat, self.tile))
         return table.then(Accusations(seat, self.seat, self.tile))
@@ -113,9 +112,10 @@ class Resignation(Asked):
         return PUT_BACK_OR_SUSPECT
 
     def resolve(self, table: State, seat: Seat, action: Choose) -> State:
+        table = table.tell(WayChosen(seat, action.way))
         if action.way is Way.PUT_BACK:
-            return table.alter(pile=(self.tile, *table.scene.pile)).tell(TilePutBack(seat))
-        return give(table.tell(WayChosen(seat, action.way)), seat, 1, seat)
+            return table.alter(pile=(self.tile, *table.scene.pile))
+        return give(table, seat, 1, seat)
 
 
 class Accusations(Asked):
