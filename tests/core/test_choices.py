@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations, product
 from random import Random
+from sys import maxsize
 from typing import Any
 
 import pytest
@@ -188,3 +189,9 @@ def test_a_match_leaves_other_places_empty_and_repeats_nothing() -> None:
     assert Seating((3, None, None)) not in seatings
     assert Seating((3, None, 1, None)) not in seatings
     assert Say(1) not in seatings
+
+
+def test_more_orders_than_can_be_counted_are_still_many() -> None:
+    deck = OrderOf(Lay, tuple(range(46)))
+    assert len(deck) == maxsize
+    assert deck.sample(Random(0)) in deck

@@ -66,6 +66,13 @@ class Table(Value, kw_only=True):
         """Let the table witness these events, each reader as much as the event allows."""
         return replace(self, told=self.told + events)
 
+    def heed(self: T) -> T:
+        """What follows by itself from how things stand, before the next step: a trap snaps, the game ends.
+
+        A table that has nothing to heed returns itself.
+        """
+        return self
+
     def asked(self) -> tuple[Seat, ...]:
         """The seats the table waits for."""
         return self.agenda[0].asks(self) if self.agenda else ()
@@ -80,9 +87,14 @@ T = TypeVar("T", bound=Table)
 
 def settle(table: T) -> T:
     """Resolve what needs no answer until somebody must answer or nothing is left."""
-    while table.agenda and not table.agenda[0].asks(table):
-        table = table.agenda[0].proceed(replace(table, agenda=table.agenda[1:]))
-    return table
+    while True:
+        heeded = table.heed()
+        if heeded is not table:
+            table = heeded
+        elif table.agenda and not table.agenda[0].asks(table):
+            table = table.agenda[0].proceed(replace(table, agenda=table.agenda[1:]))
+        else:
+            return table
 
 
 def answer(table: T, seat: Seat, action: Any) -> T:

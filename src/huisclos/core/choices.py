@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from itertools import chain, combinations, permutations, product
 from math import perm, prod
+from sys import maxsize
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 if TYPE_CHECKING:
@@ -120,7 +121,8 @@ class OrderOf(Choices[A_co]):
         return (self.make(order) for order in permutations(self.items, self.size))
 
     def __len__(self) -> int:
-        return perm(len(self.items), self.size)
+        """How many orders; where there are more than can be counted, the highest number there is."""
+        return min(perm(len(self.items), self.size), maxsize)
 
     def sample(self, rng: Random) -> A_co:
         return self.make(tuple(rng.sample(self.items, self.size)))

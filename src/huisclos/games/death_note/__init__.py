@@ -1,0 +1,1 @@
+"""Death Note: one detective, a hidden Kira, and a notebook that kills."""

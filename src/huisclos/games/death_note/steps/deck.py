@@ -1,0 +1,71 @@
+"""Every Action by its number: what it does first."""
+
+from huisclos.games.death_note.box import CARDS, Card
+from huisclos.games.death_note.steps.asking import Effect
+from huisclos.games.death_note.steps.fate import Amnesia, Discovery, FalseLead, Reaction
+from huisclos.games.death_note.steps.hands import (
+    Blackmail,
+    InvestigationOffice,
+    Mole,
+    Recordings,
+    Unpacking,
+    WatariFoundation,
+)
+from huisclos.games.death_note.steps.killing import DeathNote, DeathNotePage, Rem, ShinigamiEyes, ThreatCard
+from huisclos.games.death_note.steps.looking import (
+    Bugs,
+    CrossedFates,
+    KiraPartisan,
+    Tailing,
+    Testimony,
+    Trapped,
+)
+from huisclos.games.death_note.steps.suspicion import (
+    Alibi,
+    ClearName,
+    InvisiblePresence,
+    Reassignment,
+    Renunciation,
+)
+from huisclos.games.death_note.steps.tilecards import Cover, Leak, Manipulation, Snoop
+
+BY_NUMBER: dict[int, type[Effect]] = {
+    1: DeathNote,
+    2: DeathNotePage,
+    3: Rem,
+    4: KiraPartisan,
+    5: Alibi,
+    6: Snoop,
+    7: Cover,
+    8: Manipulation,
+    9: CrossedFates,
+    10: Mole,
+    11: ClearName,
+    12: Discovery,
+    13: Amnesia,
+    14: Recordings,
+    15: Tailing,
+    16: WatariFoundation,
+    17: Bugs,
+    18: Renunciation,
+    19: InvisiblePresence,
+    20: Testimony,
+    21: Reassignment,
+    22: Trapped,
+    23: InvestigationOffice,
+    24: Reaction,
+    25: Reaction,
+    26: Reaction,
+    27: Reaction,
+    28: ShinigamiEyes,
+    29: ThreatCard,
+    30: Reaction,
+    31: Blackmail,
+    32: Leak,
+    33: Unpacking,
+    34: FalseLead,
+    35: Reaction,
+    36: Reaction,
+}
+
+FIRST: dict[Card, type[Effect]] = dict(zip(CARDS, BY_NUMBER.values(), strict=True))

@@ -1,0 +1,158 @@
+"""Actions that bring Roles to light: 4, 9, 15, 17, 20 and 22."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from huisclos.core.choices import AnyOf, Choices
+from huisclos.core.seats import Seat
+from huisclos.games.death_note.box import Way
+from huisclos.games.death_note.events import PlaceDesignated, Refrained, SeatDesignated, WayChosen
+from huisclos.games.death_note.moves import Choose, Designate, Pass, PointAt, Suspect
+from huisclos.games.death_note.steps.asking import (
+    PASS,
+    Asked,
+    Effect,
+    designations,
+    others,
+    places,
+    suspicions,
+    ways,
+)
+from huisclos.games.death_note.steps.drawing import Draw
+from huisclos.games.death_note.steps.suspicion import Relief
+from huisclos.games.death_note.steps.verbs import give, look, reveal
+
+if TYPE_CHECKING:
+    from huisclos.games.death_note.state import State
+
+REVEAL_OR_DRAW = ways(Way.REVEAL, Way.DRAW)
+
+
+class KiraPartisan(Effect):
+    """4: choose first whether to look at an inactive Role or to reveal one."""
+
+    def options(self, table: State) -> Choices[Choose]:
+        return ways(Way.LOOK, Way.REVEAL) if table.scene.hidden_centre else ways(Way.LOOK)
+
+    def resolve(self, table: State, seat: Seat, action: Choose) -> State:
+        reveals = action.way is Way.REVEAL
+        step = PartisanReveal(seat) if reveals else PartisanLook(seat)
+        return table.tell(WayChosen(seat, action.way)).then(step, Relief(seat, 2 if reveals else 1))
+
+
+class PartisanLook(Asked):
+    """4: look at an inactive Role, even a revealed or dead one."""
+
+    def options(self, table: State) -> Choices[PointAt]:
+        return places(table.scene.people, tuple(table.scene.centre))
+
+    def resolve(self, table: State, seat: Seat, action: PointAt) -> State:
+        return look(table.tell(PlaceDesignated(seat, action.place)), seat, table.scene.slot(action.place))
+
+
+class PartisanReveal(Asked):
+    """4: reveal an inactive Role."""
+
+    def options(self, table: State) -> Choices[PointAt]:
+        return places(table.scene.people, table.scene.hidden_centre)
+
+    def resolve(self, table: State, seat: Seat, action: PointAt) -> State:
+        return reveal(table, table.scene.slot(action.place), seat)
+
+
+class CrossedFates(Effect):
+    """9: designate two other unrevealed players; each looks at the other's Role."""
+
+    first: Seat | None = None
+
+    @classmethod
+    def possible(cls, table: State, seat: Seat) -> bool:
+        return len(others(table.scene.unrevealed, seat)) > 1
+
+    def options(self, table: State) -> Choices[Designate]:
+        unrevealed = others(table.scene.unrevealed, self.seat)
+        return designations(tuple(seat for seat in unrevealed if seat != self.first))
+
+    def resolve(self, table: State, seat: Seat, action: Designate) -> State:
+        table = table.tell(SeatDesignated(seat, action.seat))
+        if self.first is None:
+            return table.then(CrossedFates(seat, action.seat))
+        return look(look(table, self.first, action.seat), action.seat, self.first)
+
+
+class Tailing(Effect):
+    """15: look at an inactive Role; one already revealed only lets you draw."""
+
+    def options(self, table: State) -> Choices[PointAt]:
+        return places(table.scene.people, tuple(table.scene.centre))
+
+    def resolve(self, table: State, seat: Seat, action: PointAt) -> State:
+        slot = table.scene.slot(action.place)
+        table = look(table.tell(PlaceDesignated(seat, action.place)), seat, slot)
+        hidden = table.scene.faces[slot] is None
+        return table.then(TailingEnd(seat, slot) if hidden else Draw(seat, 1))
+
+
+class TailingEnd(Asked):
+    """15: then reveal it, or draw an Action."""
+
+    slot: int
+
+    def options(self, table: State) -> Choices[Choose]:
+        return REVEAL_OR_DRAW
+
+    def resolve(self, table: State, seat: Seat, action: Choose) -> State:
+        table = table.tell(WayChosen(seat, action.way))
+        return reveal(table, self.slot, seat) if action.way is Way.REVEAL else table.then(Draw(seat, 1))
+
+
+class Bugs(Effect):
+    """17: look at the Role of another player."""
+
+    def options(self, table: State) -> Choices[Designate]:
+        return designations(others(table.scene.unrevealed, self.seat))
+
+    def resolve(self, table: State, seat: Seat, action: Designate) -> State:
+        return look(table.tell(SeatDesignated(seat, action.seat)), seat, action.seat)
+
+
+class Testimony(Effect):
+    """20: show the own Role secretly to another player."""
+
+    def options(self, table: State) -> Choices[Designate]:
+        return designations(others(table.scene.living, self.seat))
+
+    def resolve(self, table: State, seat: Seat, action: Designate) -> State:
+        table = look(table.tell(SeatDesignated(seat, action.seat)), action.seat, seat)
+        return table.then(Testify(action.seat))
+
+
+class Testify(Asked):
+    """20: who was shown the Role may give two Suspicions to one player, anyone."""
+
+    def options(self, table: State) -> Choices[Any]:
+        return AnyOf(PASS, suspicions(table.scene.suspectable))
+
+    def resolve(self, table: State, seat: Seat, action: Pass | Suspect) -> State:
+        return table.tell(Refrained(seat)) if isinstance(action, Pass) else give(table, action.seat, 2, seat)
+
+
+class Trapped(Effect):
+    """22: designate another unrevealed player, who must show the own Role to somebody."""
+
+    def options(self, table: State) -> Choices[Designate]:
+        return designations(others(table.scene.unrevealed, self.seat))
+
+    def resolve(self, table: State, seat: Seat, action: Designate) -> State:
+        return table.tell(SeatDesignated(seat, action.seat)).then(ShowRole(action.seat))
+
+
+class ShowRole(Asked):
+    """22: the trapped player chooses who sees the Role."""
+
+    def options(self, table: State) -> Choices[Designate]:
+        return designations(others(table.scene.living, self.seat))
+
+    def resolve(self, table: State, seat: Seat, action: Designate) -> State:
+        return look(table.tell(SeatDesignated(seat, action.seat)), action.seat, seat)
