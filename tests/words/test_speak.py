@@ -30,8 +30,8 @@ from huisclos.games.cluedo.steps.question import Refute
 from huisclos.laws.playthrough import play as play_blindly
 from huisclos.words.catalogue import LANGUAGES
 from huisclos.words.speak import Speaker
-from tests.words.sentences import FILE, written
 from tests.packaging.tree import ROOT
+from tests.words.sentences import FILE, written
 from tests.words.vocabulary import asking, members
 
 NAMES = ("Ada", "Blaise", "Chloé", "Désiré", "Emmy", "Fatou", "Gaspard", "Hedy")
@@ -73,7 +73,7 @@ def test_whole_games_are_told_in_whole_sentences(game: Game, language: str) -> N
 
 
 def records(game: Game) -> Iterator[Record]:
-    """Bots' games with the usual options, blind ones with any, and the golden games, which know everything."""
+    """Bots' games, blind ones with any options, and the golden games, which know everything."""
     for seats in game.rules.players:
         for bot in roster(game.name):
             yield play(game.name, [bot] * seats, seed=seats).record

@@ -12,7 +12,6 @@ from huisclos.core.agenda import Table, answer, settle
 from huisclos.core.choices import NOTHING, Choices
 from huisclos.core.errors import GameOver, IllegalAction, NotAwaited, SetupError
 from huisclos.core.seats import Seat
-from huisclos.core.talk import Talk
 from huisclos.core.value import Value
 
 if TYPE_CHECKING:
@@ -83,10 +82,6 @@ class Rules(ABC, Generic[S, V, W, O]):
     def played(self, options: O, players: int) -> tuple[str | None, ...]:
         """The trait each seat plays with, picked or given."""
         return (None,) * players
-
-    def talk(self, options: O) -> Talk:
-        """How freely people may talk while this game is on."""
-        return Talk.FREE
 
     def setup(self, options: O, players: int) -> S:
         """A table for so many players, up to nature's first answer."""

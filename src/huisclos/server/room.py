@@ -141,7 +141,8 @@ class Room(Gathering):
             case SaveNotes(notes=notes):
                 return Change(notes=Notes(guest, notes))
             case Say():
-                return Change(line=speak(charter, guest, self.name(guest), request, moment.at))
+                hushed = self.play.hushed if self.play else ()
+                return Change(line=speak(charter, guest, self.name(guest), request, moment.at, hushed=hushed))
             case HandToBot(place=place, bot=bot):
                 patience = self._patience(place, moment.time)
                 return self._rewritten(absence.hand_to_bot(charter, guest, place, bot, patience))

@@ -2,11 +2,9 @@
 
 import pytest
 
-from huisclos.core.talk import Talk
 from huisclos.games.almost_innocent.box import Kind, Level, Sign
 from huisclos.games.almost_innocent.events import Marked, ReadySaid
 from huisclos.games.almost_innocent.moves import Mark, SayReady
-from huisclos.games.almost_innocent.options import Options
 from huisclos.games.almost_innocent.rules import RULES
 from huisclos.games.almost_innocent.steps.turn import Turn
 from tests.testkit.almost_innocent import ANN, BEN, CAT, seated
@@ -50,4 +48,5 @@ def test_ai_41_detectives_say_nothing() -> None:
 
 @pytest.mark.parametrize("level", Level)
 def test_ai_41_beyond_that_the_table_is_silent_at_every_level(level: Level) -> None:
-    assert RULES.talk(Options(level=level)) is Talk.SILENT
+    table = seated(3, level=level).state
+    assert RULES.hushed(table) == (ANN, BEN, CAT)

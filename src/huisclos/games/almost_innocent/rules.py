@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from huisclos.core.errors import SetupError
 from huisclos.core.rules import Outcome, Rules, Types
 from huisclos.core.seats import Seat
-from huisclos.core.talk import Talk
 from huisclos.games.almost_innocent.board.grid import grid
 from huisclos.games.almost_innocent.board.scenario import Scenario
 from huisclos.games.almost_innocent.box import (
@@ -73,9 +72,9 @@ class AlmostInnocent(Rules[State, View, World, Options]):
     def played(self, options: Options, players: int) -> tuple[str | None, ...]:
         return _characters(options, players)
 
-    def talk(self, options: Options) -> Talk:
+    def hushed(self, state: State) -> tuple[Seat, ...]:
         """What may be said about one's progress is said by marks; all else is silence (AI-39 to AI-41)."""
-        return Talk.SILENT
+        return tuple(map(Seat, range(state.scene.players))) if state.agenda else ()
 
     def project(self, state: State, seat: Seat | None) -> View:
         return project(state, seat)
