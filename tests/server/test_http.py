@@ -136,6 +136,7 @@ async def test_requests_that_are_none_are_refused_without_details(inn: House) ->
 
 async def test_guessing_codes_gets_slow_by_every_door(house: House) -> None:
     eve = await Visitor.arrive(house, "Eve")
+    codes: list[str] = []
     async with house.http(headers=eve.cookie) as http:
         for door in ("", "/qr.svg", "/replay", "/record", "/record.jsonl", "/moment/0"):
             codes = [(await http.get(f"/api/tables/WXYZ{door}")).json()["code"] for _ in range(35)]
