@@ -226,7 +226,7 @@ class Room(Gathering):
         if change.charter is not None and change.moves and change.begun is None:
             yield from self.changed()
         if phase == "playing" and self.outcome is ENDED:
-            yield Out(Everyone(), Ended(ENDED))
+            yield from (Out(Reader(seat), Ended(ENDED, self.view(seat))) for seat in self.readers)
         if self.clocks != clocks:
             yield Out(Everyone(), ClocksSet(self.clocks))
         if change.notes is not None:
@@ -245,6 +245,13 @@ class Room(Gathering):
             return None
         return self.play.outcome or (ENDED if self.charter.phase == "over" else None)
 
+    def view(self, seat: Seat | None) -> Any:
+        """What this reader sees: more than before, once people have agreed to stop."""
+        if self.play is None:
+            return None
+        look = self.play.rules.unveil if self.outcome is ENDED else self.play.rules.project
+        return look(self.play.state, seat)
+
     @property
     def clocks(self) -> tuple[Clock, ...]:
         return self.play.clocks.shown(self.charter) if self.play else ()
@@ -262,7 +269,7 @@ class Room(Gathering):
             round=self.charter.round,
             version=play.version if play else 0,
             entries=play.entries(seat, max(known, 0)) if play else (),
-            view=play.view(seat) if play else None,
+            view=self.view(seat),
             prompt=asking.prompt(seat) if asking else None,
             outcome=self.outcome,
             pending=asking.pending if asking else (),
