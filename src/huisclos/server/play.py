@@ -98,11 +98,6 @@ class Play:
         """The seats everybody waits for; nature keeps nobody waiting."""
         return tuple(seat for seat in self.rules.pending(self.state) if seat != NATURE)
 
-    @property
-    def hushed(self) -> tuple[Seat, ...]:
-        """The seats the game keeps silent now."""
-        return self.rules.hushed(self.state)
-
     def view(self, seat: Seat | None) -> Any:
         return self.rules.project(self.state, seat)
 

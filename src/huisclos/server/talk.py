@@ -1,9 +1,8 @@
-"""Talk at the table: players speak as freely as their game allows; watchers are silent while it is on."""
+"""Talk at the table: players may always speak; whoever watches is silent while a game is on."""
 
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Collection
 from functools import cache
 
 from huisclos.core.errors import RuleError
@@ -29,15 +28,10 @@ class Line(Value, kw_only=True):
     phrase: str | None = None
 
 
-def speak(
-    charter: Charter, guest: str, name: str, say: Say, at: str, *, hushed: Collection[int] = ()
-) -> Line:
-    """The line as everybody will hear it; whoever the game hushes is not heard."""
-    place = charter.place_of(guest)
-    if charter.phase == "playing" and place is None:
+def speak(charter: Charter, guest: str, name: str, say: Say, at: str) -> Line:
+    """The line as everybody will hear it."""
+    if charter.phase == "playing" and charter.place_of(guest) is None:
         raise RuleError("watchers_are_silent")
-    if charter.phase == "playing" and place in hushed:
-        raise RuleError("the_game_is_silent")
     if (say.text is None) == (say.phrase is None):
         raise RuleError("malformed")
     if say.phrase is not None and say.phrase not in phrases(charter.game):

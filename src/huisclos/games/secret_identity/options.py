@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from enum import StrEnum
 from functools import lru_cache
 
@@ -117,8 +118,8 @@ def theme_of(character: Character) -> Theme | None:
 
 def well_mixed(characters: tuple[Character, ...]) -> bool:
     """Whether at most three of these characters share a theme."""
-    themes = [theme_of(character) for character in characters]
-    return all(themes.count(theme) <= MOST_OF_A_THEME for theme in Theme)
+    themes = Counter(theme for character in characters if (theme := theme_of(character)))
+    return max(themes.values(), default=0) <= MOST_OF_A_THEME
 
 
 def hand_size(mode: Mode, players: int) -> int:
