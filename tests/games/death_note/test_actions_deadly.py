@@ -257,3 +257,11 @@ def test_action_30_may_be_played_without_lying() -> None:
     hands = {ANN: "death_note", CAT: "lie"}
     sitting = note(hands, CAT, Role.MATSUDA).says(CAT, Claim(Role.MATSUDA))
     assert sitting.dead(CAT)
+
+
+def test_action_01_a_taken_action_keeps_to_its_own_time() -> None:
+    hands = {ANN: "death_note", CAT: "snoop cover clear_name"}
+    early = table(hands=hands, revealed=[CAT]).aims(ANN, "death_note", CAT)
+    assert early.offers(ANN, Pick) == {Pick(card("snoop")), Pick(card("cover"))}
+    late = table(hands=hands, revealed=[CAT], pending=[TurnEnd(ANN)]).aims(ANN, "death_note", CAT)
+    assert late.offers(ANN, Pick) == {Pick(card("cover"))}
