@@ -18,7 +18,7 @@ from huisclos.games.death_note.moves import (
 from huisclos.games.death_note.scene import Credit
 from huisclos.games.death_note.steps.death import DeathWindow, Doom
 from huisclos.games.death_note.steps.turn import Turn, TurnEnd
-from tests.testkit.death_note import ANN, BEN, CAT, DAN, ELL, EVE, Sitting, card, table
+from tests.testkit.death_note import ANN, BEN, CAT, DAN, EVE, Sitting, card, table
 
 LOSER = {ANN: "death_note", CAT: "bugs renunciation"}
 HIGUCHI, AIZAWA = 6, 7
@@ -250,7 +250,6 @@ def test_action_30_changes_the_answer_of_a_test() -> None:
     assert not sitting.dead(CAT)
     assert sitting.scene.ryuk == CAT
     assert sitting.hand(CAT) == []
-    assert ELL not in sitting.targets(CAT)
 
 
 def test_action_30_may_be_played_without_lying() -> None:

@@ -91,9 +91,11 @@ def in_code() -> Iterator[tuple[str, str | None]]:
 
 def test_who_is_not_asked_is_not_heard() -> None:
     sitting = table(hands={BEN: "bugs"}, dead=[DAN])
-    for seat, action in ((BEN, Look()), (DAN, Look()), (ELL, Pass())):
-        with pytest.raises(NotAwaited):
-            RULES.apply(sitting.state, seat, action)
+    told = {BEN: ("wait_for_the_others", "DN-63"), DAN: ("the_dead_are_silent", "DN-42")}
+    for seat, why in {**told, ELL: ("not_the_turn_of_l", "DN-68")}.items():
+        with pytest.raises(NotAwaited) as refused:
+            RULES.apply(sitting.state, seat, Look())
+        assert (refused.value.why, refused.value.rule) == why
 
 
 def test_after_the_end_nobody_is_heard() -> None:

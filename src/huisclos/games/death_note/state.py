@@ -62,6 +62,15 @@ class State(Table, kw_only=True):
             return self
         return close(self) if scene.over else stir(self)
 
+    def refusal(self, seat: Seat) -> tuple[str, str | None]:
+        scene = self.scene
+        if scene.circle and seat in scene.circle:
+            if scene.dead[seat]:
+                return "the_dead_are_silent", "DN-42"
+            if seat == scene.seat_of_l:
+                return "not_the_turn_of_l", "DN-68"
+        return "wait_for_the_others", "DN-63"
+
     def hand_out(
         self, detective: Seat, roles: tuple[Role, ...], tiles: tuple[Tile, ...], cards: tuple[Card, ...]
     ) -> State:
