@@ -281,7 +281,7 @@ class RoleBot:
         """How much one would rather discard this Investigation than leave it to L."""
         scene = view.scene
         assert view.notebook is not None
-        tile = view.notebook.tiles[(scene.round - 1) * 5 + scene.pile[0]]
+        tile = view.notebook.tiles[scene.position(scene.pile[0])]
         if tile is None:
             return -0.1
         draws = 0.3 if scene.ryuk == self.seat or self.seat in scene.manipulated else 0.0
