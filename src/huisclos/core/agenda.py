@@ -39,9 +39,9 @@ class Step(Value):
         """Why this answer is not among the choices: a key for the words, and the rule that decides."""
         return "illegal", None
 
-    def unasked(self, table: Any, seat: Seat, action: Any) -> str | None:
-        """The rule by which a seat that has nothing to say now is turned away, if one can be named."""
-        return None
+    def unasked(self, table: Any, seat: Seat, action: Any) -> tuple[str, str | None]:
+        """Why a seat that has nothing to say now is turned away: a key for the words, and the rule."""
+        return table.refusal(seat)  # type: ignore[no-any-return]
 
     def hushes(self, table: Any) -> tuple[Seat, ...]:
         """The seats that may not talk while this is pending; by default everybody may."""
@@ -76,6 +76,10 @@ class Table(Value, kw_only=True):
     def asked(self) -> tuple[Seat, ...]:
         """The seats the table waits for."""
         return self.agenda[0].asks(self) if self.agenda else ()
+
+    def refusal(self, seat: Seat) -> tuple[str, str | None]:
+        """Why a seat that is not asked is not heard: a key for the words, and the rule that decides."""
+        return "not_awaited", None
 
     def testimony_of_agenda(self, seat: Seat | None) -> tuple[Any, ...]:
         """The unfinished business as one reader may see it."""

@@ -114,7 +114,7 @@ class Rules(ABC, Generic[S, V, W, O]):
         choices = step.choices(state, seat)
         if action not in choices:
             if seat not in step.asks(state) and not len(choices):
-                raise NotAwaited(rule=step.unasked(state, seat, action))
+                raise NotAwaited(*step.unasked(state, seat, action))
             raise IllegalAction(*step.refusal(state, seat, action))
         after = answer(state, seat, action)
         return replace(after, told=()), after.told

@@ -267,6 +267,7 @@ def test_dn_63_the_dead_and_the_finished_game_take_no_answer() -> None:
     sitting = over()
     assert sitting.choices(ANN) == set()
     dead = table(hands={}, dead=[BEN])
-    assert dead.refuses(BEN, Play(card("bugs"))) is None
-    assert dead.refuses(BEN, Look()) is None
-    assert dead.refuses(BEN, Pass()) is None
+    assert dead.refuses(BEN, Play(card("bugs"))) == "DN-42"
+    assert dead.refuses(BEN, Look()) == "DN-42"
+    assert dead.refuses(CAT, Look()) == "DN-63"
+    assert dead.refuses(ELL, Pass()) == "DN-68"

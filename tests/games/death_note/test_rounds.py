@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from huisclos.core.errors import NotAwaited
-from huisclos.core.seats import NATURE, Seat
+from huisclos.core.seats import NATURE
 from huisclos.games.death_note.box import ACTION, CARDS, INVESTIGATION, TILES_OF, Card, Role, Tile, Timing
 from huisclos.games.death_note.events import (
     ActionPlayed,
@@ -339,4 +339,3 @@ def test_amb_24_looking_is_compulsory() -> None:
     sitting = table()
     assert Leave() not in sitting.choices(ANN)
     assert EndTurn() not in sitting.choices(ANN)
-    assert Seat(-1) not in sitting.pending

@@ -29,7 +29,7 @@ from huisclos.games.death_note.rules import RULES
 from huisclos.games.death_note.steps.dealing import KeepOne
 from huisclos.games.death_note.steps.deck import BY_NUMBER, FIRST
 from huisclos.games.death_note.steps.investigations import BY_NUMBER as TILE_BY_NUMBER
-from tests.testkit.death_note import ANN, BEN, CAT, DAN, ELL, Sitting, card, table
+from tests.testkit.death_note import ANN, BEN, CAT, DAN, ELL, Sitting, table
 
 EVERY_TABLE = pytest.mark.parametrize("people", range(4, 9))
 
@@ -208,4 +208,3 @@ def test_amb_21_investigators_in_list_order() -> None:
     assert [objective.test for objective in OBJECTIVES[Role.AIZAWA]][2] == "alive_with_empty_hand"
     assert [objective.test for objective in OBJECTIVES[Role.MOGI]][1] == "misa_alive"
     assert OBJECTIVES[Role.WATARI][0].test == "all_kira_revealed"
-    assert card("lie") is Card.LIE

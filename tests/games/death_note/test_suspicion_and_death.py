@@ -2,7 +2,6 @@
 
 import pytest
 
-from huisclos.core.seats import Seat
 from huisclos.games.death_note.box import Role
 from huisclos.games.death_note.events import RoleDied, RoleRevealed
 from huisclos.games.death_note.moves import Designate, Look, Name, Pass, Play, PointAt, Suspect
@@ -11,7 +10,7 @@ from huisclos.games.death_note.steps.death import Death, Doom
 from huisclos.games.death_note.steps.detective import Opening
 from huisclos.games.death_note.steps.ending import NamesCleared
 from huisclos.games.death_note.steps.turn import Turn, TurnEnd
-from tests.testkit.death_note import ANN, BEN, CAT, DAN, ELL, EVE, card, table, turned
+from tests.testkit.death_note import ANN, BEN, CAT, DAN, ELL, card, table, turned
 
 PEOPLE = "light misa matsuda yagami mogi aizawa watari"
 
@@ -171,7 +170,7 @@ def test_amb_05_a_window_asks_whoever_could_answer_whatever_they_hold() -> None:
     sitting = table(hands=hands, pending=[Doom(CAT, ANN, card("rem")), TurnEnd(ANN)])
     assert set(sitting.pending) == {BEN, DAN}
     sitting.says(DAN, Pass())
-    assert sitting.refuses(DAN, Pass()) is None
+    assert sitting.refuses(DAN, Pass()) == "DN-63"
     assert sitting.says(BEN, Pass()).dead(CAT)
 
 
@@ -208,5 +207,3 @@ def test_amb_23_credits_stay_with_the_player() -> None:
     sitting = table(hands={ANN: "amnesia"}, reveals=(Credit(ANN, Role.HIGUCHI),), revealed=[6])
     sitting.plays(ANN, "amnesia", PointAt(2))
     assert sitting.scene.reveals == (Credit(ANN, Role.HIGUCHI),)
-    assert Seat(0) == ELL
-    assert EVE in sitting.scene.living

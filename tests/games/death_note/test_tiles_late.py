@@ -1,7 +1,7 @@
 """Investigations of the third to fifth rounds: 11 to 25."""
 
 from huisclos.games.death_note.box import Role, Tile, Way
-from huisclos.games.death_note.events import CardsDrawn, DecisionTaken, NameMet
+from huisclos.games.death_note.events import DecisionTaken, NameMet
 from huisclos.games.death_note.moves import (
     Agree,
     Choose,
@@ -16,7 +16,6 @@ from huisclos.games.death_note.moves import (
 )
 from huisclos.games.death_note.scene import Credit, Love
 from huisclos.games.death_note.steps.detective import Attribution
-from huisclos.games.death_note.steps.turn import Turn
 from tests.testkit.death_note import ANN, BEN, CAT, DAN, ELL, EVE, card, table, turned
 
 FULL = "light misa matsuda yagami mogi aizawa watari"
@@ -207,9 +206,3 @@ def test_tile_25_a_player_may_kill_an_inactive_role() -> None:
 def test_tile_25_an_inactive_light_ends_the_game() -> None:
     sitting = turned("silence", "misa matsuda yagami", centre="light").says(ELL, Designate(CAT))
     assert sitting.says(CAT, PointAt(1)).reason == "light_revealed"
-
-
-def test_tile_09_and_others_leave_nobody_out_of_turn() -> None:
-    sitting = turned("guidance")
-    assert sitting.heard(CardsDrawn) == []
-    assert Turn(ANN) not in sitting.state.agenda

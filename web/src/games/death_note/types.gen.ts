@@ -669,19 +669,19 @@ export interface DiscardWindow {
   tile: number;
 }
 
-/** 24: put the discarded Investigation back on the pile, or receive a Suspicion. */
+/** 24: when anybody has discarded an Investigation, put it back on the pile, or receive a Suspicion. */
 export interface Resignation {
   type: "Resignation";
   seat: number;
   tile: number;
 }
 
-/** 26: reveal the discarded Investigation to all, or give its player a Suspicion. */
+/** 26: when another player has discarded an Investigation, show it to all, or suspect that player. */
 export interface Accusations {
   type: "Accusations";
   seat: number;
-  against: number;
   tile: number;
+  against: number;
 }
 
 /** 12: designate who takes the Ryuk pawn. */

@@ -68,8 +68,21 @@ class Effect(Asked):
         return len(cls(seat).options(table)) > 0
 
     @classmethod
+    def forcible(cls, table: State, seat: Seat) -> bool:
+        """Whether this seat can be forced to play the Action (31)."""
+        return cls.possible(table, seat)
+
+    @classmethod
     def begin(cls, table: State, seat: Seat) -> State:
         return table.then(cls(seat))
+
+
+class Reaction(Effect):
+    """An Action that answers something that happens and is never played by itself."""
+
+    @classmethod
+    def possible(cls, table: State, seat: Seat) -> bool:
+        return False
 
 
 class Inquiry(Asked):

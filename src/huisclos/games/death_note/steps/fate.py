@@ -1,4 +1,4 @@
-"""Actions that change who is what: 12, 13 and 34; and those that only answer others: 25, 27, 30, 35, 36."""
+"""Actions that change who is what: 12, 13 and 34."""
 
 from __future__ import annotations
 
@@ -30,6 +30,11 @@ class Discovery(Effect):
 class Amnesia(Effect):
     """13: exchange the own Role with a living inactive one."""
 
+    @classmethod
+    def forcible(cls, table: State, seat: Seat) -> bool:
+        """Only on a revealed player (AMB-18)."""
+        return table.scene.faces[seat] is not None and cls.possible(table, seat)
+
     def options(self, table: State) -> Choices[PointAt]:
         return places(table.scene.people, table.scene.living_centre)
 
@@ -46,11 +51,3 @@ class FalseLead(Effect):
     def resolve(self, table: State, seat: Seat, action: Name) -> State:
         leads = (*table.scene.leads, Lead(seat, action.role))
         return table.alter(leads=leads).tell(ObjectiveGained(seat, action.role, None))
-
-
-class Reaction(Effect):
-    """24 to 27, 30, 35 and 36 answer something that happens and are never played by themselves."""
-
-    @classmethod
-    def possible(cls, table: State, seat: Seat) -> bool:
-        return False

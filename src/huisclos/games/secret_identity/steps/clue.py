@@ -100,8 +100,8 @@ class Clue(Step):
             return "card_of_your_own", "SI-13"
         return "not_on_the_card", "SI-14"
 
-    def unasked(self, table: State, seat: Seat, action: Any) -> str | None:
-        return "SI-20" if isinstance(action, Arrange) else None
+    def unasked(self, table: State, seat: Seat, action: Any) -> tuple[str, str | None]:
+        return "not_awaited", "SI-20" if isinstance(action, Arrange) else None
 
     def hushes(self, table: State) -> tuple[Seat, ...]:
         """Rivals keep silent; of a team only the active player does (SI-25, SI-50)."""

@@ -75,8 +75,8 @@ class Voting(Step):
             return "vote_about_everybody", "SI-21"
         return "illegal", None
 
-    def unasked(self, table: State, seat: Seat, action: Any) -> str | None:
-        return "SI-24" if isinstance(action, Vote) else None
+    def unasked(self, table: State, seat: Seat, action: Any) -> tuple[str, str | None]:
+        return "not_awaited", "SI-24" if isinstance(action, Vote) else None
 
     def hushes(self, table: State) -> tuple[Seat, ...]:
         """Nobody may steer the others (SI-25)."""
@@ -137,8 +137,8 @@ class Discussion(Step):
     def refusal(self, table: State, seat: Seat, action: Any) -> tuple[str, str | None]:
         return "illegal", None
 
-    def unasked(self, table: State, seat: Seat, action: Any) -> str | None:
-        return "SI-50" if seat == table.scene.active else None
+    def unasked(self, table: State, seat: Seat, action: Any) -> tuple[str, str | None]:
+        return "not_awaited", "SI-50" if seat == table.scene.active else None
 
     def hushes(self, table: State) -> tuple[Seat, ...]:
         """The active player may not steer the guessers (SI-50)."""
