@@ -51,7 +51,8 @@ def said(language: str, event: Any, reader: int | None = None) -> str:
 @every_game
 @every_language
 def test_whole_games_are_told_in_whole_sentences(game: Game, language: str) -> None:
-    told, asked = set(), set()
+    told: set[type] = set()
+    asked: set[type] = set()
     everything = set(members(game.rules.types.event)), set(asking(game))
     for record in usual(game):
         tell(game, language, record, told, asked)
