@@ -141,6 +141,7 @@ class Room(Gathering):
             case SaveNotes(notes=notes):
                 return Change(notes=Notes(guest, notes))
             case Say():
+                self._let_speak(guest)
                 return Change(line=speak(charter, guest, self.name(guest), request, moment.at))
             case HandToBot(place=place, bot=bot):
                 patience = self._patience(place, moment.time)
@@ -153,6 +154,12 @@ class Room(Gathering):
                 return self._rewritten(absence.play_on(charter, guest))
             case PlayAgain():
                 return self._rewritten(series.again(charter, guest))
+
+    def _let_speak(self, guest: str) -> None:
+        """Whom the rules hush for the moment is not heard."""
+        play, seat = self.play, self.seat_of(guest)
+        if play is not None and seat is not None and seat in play.rules.hushed(play.state):
+            raise RuleError("hushed")
 
     def pass_on(self) -> Change:
         """Let somebody who is here run the table."""
