@@ -206,7 +206,7 @@ def test_two_bots_share_common_sense_but_not_their_quirks() -> None:
 
 def test_nothing_is_known_of_the_host_s_own_characters() -> None:
     assert set(PLAIN.row(Character("Médor / Rover"))) == {0.0}
-    own = "\n".join(f"Cousin {number} / The cousin {number}" for number in range(400))
+    own = "\n".join(f"Cousin {number} / The cousin {number}" for number in range(200))
     match = play("secret_identity", ["pictures"] * 3, 1, Options(own=own))
     assert match.outcome is not None
 
