@@ -23,6 +23,9 @@ BETWEEN = " / "
 """What stands between the French and the English name in the host's own list."""
 
 
+MOST_OF_THEIR_OWN = 200
+
+
 class Mode(StrEnum):
     """Everybody for themselves, or one team (SI-41)."""
 
@@ -103,6 +106,8 @@ def own_characters(text: str) -> tuple[Character, ...]:
         names = [" ".join(name.split()) for name in line.split(BETWEEN.strip())]
         if len(names) != 2 or not all(names):
             raise SetupError(f"line {number}: a French and an English name, with a slash between them")
+        if len(own) == MOST_OF_THEIR_OWN:
+            raise SetupError(f"line {number}: a list may hold {MOST_OF_THEIR_OWN} characters")
         for name in {name.casefold() for name in names}:
             if known.setdefault(name, number) != number:
                 raise SetupError(f"line {number}: {names[0]!r} is already in line {known[name]}")
