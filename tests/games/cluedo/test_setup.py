@@ -1,7 +1,5 @@
 """Material and setup: CL-01 to CL-11."""
 
-from random import Random
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -27,24 +25,12 @@ from huisclos.games.cluedo.events import CardsHidden, ClueDrawn, HandDealt, Weap
 from huisclos.games.cluedo.moves import Deal
 from huisclos.games.cluedo.paths import reach
 from huisclos.games.cluedo.rules import RULES
-from huisclos.games.cluedo.state import State
 from huisclos.games.cluedo.steps.turn import March
-from tests.testkit.cluedo import ANN, BEN, Sitting, corridor, table
+from tests.testkit.cluedo import ANN, BEN, corridor, dealt, no_deal, table
 
 players = st.integers(2, 6)
 decks = st.sampled_from(Deck)
 seeds = st.integers(0, 2**32)
-
-
-def dealt(count: int, seed: int = 0, options: Options | None = None) -> tuple[Sitting, Deal]:
-    """A table just dealt by chance, and the deal."""
-    sitting = Sitting(RULES.setup(options or Options(), count))
-    deal = RULES.legal(sitting.state, NATURE).sample(Random(seed))
-    return sitting.says(NATURE, deal), deal
-
-
-def refused(state: State, deal: Deal) -> bool:
-    return deal not in RULES.legal(state, NATURE)
 
 
 @pytest.mark.parametrize("count", [2, 3, 4, 5, 6])
@@ -115,9 +101,9 @@ def test_cl_04_any_room_can_get_a_weapon() -> None:
 def test_cl_04_two_weapons_in_one_room_are_no_deal() -> None:
     opening = RULES.setup(Options(), 3)
     _, deal = dealt(3)
-    assert not refused(opening, deal)
-    assert refused(opening, replace(deal, weapons=(deal.weapons[0], *deal.weapons[:5])))
-    assert refused(opening, replace(deal, weapons=deal.weapons[:5]))
+    assert deal in RULES.legal(opening, NATURE)
+    assert no_deal(opening, replace(deal, weapons=(deal.weapons[0], *deal.weapons[:5])))
+    assert no_deal(opening, replace(deal, weapons=deal.weapons[:5]))
 
 
 @given(players, seeds)
@@ -135,8 +121,8 @@ def test_cl_05_the_pile_is_shuffled() -> None:
 def test_cl_05_a_pile_with_a_card_twice_is_no_deal() -> None:
     opening = RULES.setup(Options(), 3)
     _, deal = dealt(3)
-    assert refused(opening, replace(deal, clues=(Clue.WITNESS, *deal.clues[1:-1], Clue.WITNESS)))
-    assert refused(opening, replace(deal, clues=deal.clues[1:]))
+    assert no_deal(opening, replace(deal, clues=(Clue.WITNESS, *deal.clues[1:-1], Clue.WITNESS)))
+    assert no_deal(opening, replace(deal, clues=deal.clues[1:]))
 
 
 @given(players, seeds)
@@ -178,9 +164,9 @@ def test_cl_08_all_other_cards_are_dealt_out(count: int, seed: int) -> None:
 def test_cl_08_a_deal_with_a_card_missing_or_twice_is_none() -> None:
     opening = RULES.setup(Options(), 3)
     _, deal = dealt(3)
-    assert refused(opening, replace(deal, cards=deal.cards[1:]))
-    assert refused(opening, replace(deal, cards=(deal.cards[1], *deal.cards[1:])))
-    assert refused(opening, replace(deal, cards=(deal.envelope.cards[0], *deal.cards[1:])))
+    assert no_deal(opening, replace(deal, cards=deal.cards[1:]))
+    assert no_deal(opening, replace(deal, cards=(deal.cards[1], *deal.cards[1:])))
+    assert no_deal(opening, replace(deal, cards=(deal.envelope.cards[0], *deal.cards[1:])))
 
 
 @pytest.mark.parametrize(
@@ -261,6 +247,7 @@ def test_hidden_cards_are_announced_by_their_rooms_alone() -> None:
 
 
 def test_three_sides_hide_no_cards() -> None:
-    _, deal = dealt(3)
-    assert refused(RULES.setup(Options(), 3), replace(deal, hiding=ROOMS[:4]))
+    sitting, deal = dealt(3)
+    assert sitting.heard(CardsHidden) == []
+    assert no_deal(RULES.setup(Options(), 3), replace(deal, hiding=ROOMS[:4]))
     assert table("rope", "hall", "plum").state.hidden == ()
