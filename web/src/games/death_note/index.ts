@@ -1,0 +1,19 @@
+import type { GameUI } from '$lib/game.ts';
+import Table from './Table.svelte';
+import './death_note.css';
+import sign from './sign.ts';
+
+export default {
+  ...sign,
+  name: 'death_note',
+  Table,
+  private: ['RoleDealt', 'HandDealt', 'CardKept', 'CardGiven', 'TileLooked', 'TileDiscardSeen', 'CardsDrawn', 'RoleSeen', 'HandSeen', 'CardDiscarded', 'LieTold', 'RoleTaken', 'DecisionTaken'],
+  keys: {
+    '1–9': 'death_note.key.choose',
+    V: 'action.Look',
+    P: 'action.Pass',
+    E: 'action.EndTurn',
+    B: 'death_note.board',
+    H: 'death_note.curtain',
+  },
+} satisfies GameUI;
