@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from huisclos.core.agenda import Step, Table, answer, settle
 from huisclos.core.choices import NOTHING, Choices, OneOf
@@ -81,3 +82,31 @@ def test_a_step_that_asks_must_resolve_and_one_that_does_not_must_proceed() -> N
         answer(Table(agenda=(Deaf(),)), Seat(0), None)
     with pytest.raises(TypeError, match="Step asks nobody and does not proceed"):
         settle(Table(agenda=(Step(),)))
+
+
+class Trap(Table):
+    """A table that rings once by itself as soon as three bells have rung, and then falls silent."""
+
+    sprung: bool = False
+
+    def heed(self) -> Trap:
+        if self.sprung or len(self.told) < 3:
+            return self
+        return replace(self, agenda=(Ring(0),), sprung=True)
+
+
+def test_a_table_heeds_what_follows_by_itself_before_the_next_step() -> None:
+    table = settle(Trap(agenda=(Ring(1), Ring(2), Ring(3), Knock(Seat(3)))))
+    assert table.told == (Rang(1), Rang(2), Rang(3), Rang(0))
+    assert table.agenda == ()
+
+
+def test_a_table_that_waits_heeds_before_it_asks() -> None:
+    table = answer(Trap(agenda=(Knock(Seat(3)), Knock(Seat(4))), told=(Rang(8), Rang(9))), Seat(3), 1)
+    assert table.sprung
+    assert table.asked() == ()
+
+
+def test_a_table_without_traps_heeds_nothing() -> None:
+    table = Table(agenda=(Knock(Seat(3)),))
+    assert table.heed() is table

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from itertools import product
 from random import Random
+from sys import maxsize
 from typing import Any
 
 import pytest
@@ -132,3 +133,9 @@ def test_an_order_uses_each_item_once() -> None:
     assert Lay((1, 2)) in OrderOf(Lay, (1, 1, 2), 2)
     assert Lay((2, 2)) not in OrderOf(Lay, (1, 1, 2), 2)
     assert Say(1) not in shuffles
+
+
+def test_more_orders_than_can_be_counted_are_still_many() -> None:
+    deck = OrderOf(Lay, tuple(range(46)))
+    assert len(deck) == maxsize
+    assert deck.sample(Random(0)) in deck

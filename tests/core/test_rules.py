@@ -33,8 +33,19 @@ def test_what_happened_is_handed_out_once() -> None:
 
 
 def test_who_was_not_asked_is_refused() -> None:
-    with pytest.raises(NotAwaited):
+    with pytest.raises(NotAwaited) as refused:
         RULES.apply(DEALT, Seat(1), Keep())
+    assert (refused.value.why, refused.value.rule) == ("not_awaited", None)
+
+
+def test_a_table_may_say_why_a_seat_is_not_heard() -> None:
+    class Strict(type(DEALT)):  # type: ignore[misc]
+        def refusal(self, seat: Seat) -> tuple[str, str | None]:
+            return "asleep", f"R-{seat}"
+
+    strict = Strict(**{name: getattr(DEALT, name) for name in DEALT.__struct_fields__})
+    with pytest.raises(NotAwaited, match=r"asleep \(R-1\)"):
+        RULES.apply(strict, Seat(1), Keep())
 
 
 def test_what_is_not_among_the_choices_is_refused_with_the_reason_of_the_step() -> None:

@@ -69,6 +69,10 @@ class Table(Value, kw_only=True):
         """The seats the table waits for."""
         return self.agenda[0].asks(self) if self.agenda else ()
 
+    def refusal(self, seat: Seat) -> tuple[str, str | None]:
+        """Why a seat that is not asked is not heard: a key for the words, and the rule that decides."""
+        return "not_awaited", None
+
     def testimony_of_agenda(self, seat: Seat | None) -> tuple[Any, ...]:
         """The unfinished business as one reader may see it."""
         return tuple([step.seen_by(seat) for step in self.agenda])

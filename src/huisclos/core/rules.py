@@ -106,7 +106,7 @@ class Rules(ABC, Generic[S, V, W, O]):
         choices = step.choices(state, seat)
         if action not in choices:
             if seat not in step.asks(state) and not len(choices):
-                raise NotAwaited
+                raise NotAwaited(*state.refusal(seat))
             raise IllegalAction(*step.refusal(state, seat, action))
         after = answer(state, seat, action)
         return replace(after, told=()), after.told

@@ -18,7 +18,7 @@ from huisclos.games.death_note.moves import (
 from huisclos.games.death_note.scene import Credit
 from huisclos.games.death_note.steps.death import DeathWindow, Doom
 from huisclos.games.death_note.steps.turn import Turn, TurnEnd
-from tests.testkit.death_note import ANN, BEN, CAT, DAN, ELL, EVE, Sitting, card, table
+from tests.testkit.death_note import ANN, BEN, CAT, DAN, EVE, Sitting, card, table
 
 LOSER = {ANN: "death_note", CAT: "bugs renunciation"}
 HIGUCHI, AIZAWA = 6, 7
@@ -250,10 +250,17 @@ def test_action_30_changes_the_answer_of_a_test() -> None:
     assert not sitting.dead(CAT)
     assert sitting.scene.ryuk == CAT
     assert sitting.hand(CAT) == []
-    assert ELL not in sitting.targets(CAT)
 
 
 def test_action_30_may_be_played_without_lying() -> None:
     hands = {ANN: "death_note", CAT: "lie"}
     sitting = note(hands, CAT, Role.MATSUDA).says(CAT, Claim(Role.MATSUDA))
     assert sitting.dead(CAT)
+
+
+def test_action_01_a_taken_action_keeps_to_its_own_time() -> None:
+    hands = {ANN: "death_note", CAT: "snoop cover clear_name"}
+    early = table(hands=hands, revealed=[CAT]).aims(ANN, "death_note", CAT)
+    assert early.offers(ANN, Pick) == {Pick(card("snoop")), Pick(card("cover"))}
+    late = table(hands=hands, revealed=[CAT], pending=[TurnEnd(ANN)]).aims(ANN, "death_note", CAT)
+    assert late.offers(ANN, Pick) == {Pick(card("cover"))}

@@ -2,19 +2,17 @@
 
 from huisclos.core.seats import NATURE
 from huisclos.games.death_note.box import Role, Way
-from huisclos.games.death_note.events import CardDiscarded, CardGiven, CardUnpacked, RoleSeen
+from huisclos.games.death_note.events import CardDiscarded, CardGiven, CardUnpacked
 from huisclos.games.death_note.moves import (
     Choose,
     Designate,
     Drop,
     Lose,
     Lot,
-    Name,
     Pass,
     Pick,
     PointAt,
     Suspect,
-    TurnUp,
 )
 from huisclos.games.death_note.scene import Credit, Deed
 from huisclos.games.death_note.steps.detective import Opening
@@ -230,10 +228,3 @@ def test_action_33_on_yourself_shows_a_card_of_own_choice() -> None:
     sitting = table(hands={ANN: "unpacking bugs"}).aims(ANN, "unpacking", ANN, Pick(card("bugs")))
     assert sitting.hand(ANN) == ["bugs"]
     assert sitting.view(None).scene.open_hands[ANN] == (card("bugs"),)
-
-
-def test_action_32_and_others_tell_no_more_than_they_should() -> None:
-    sitting = table(hands={ANN: "bugs"}).aims(ANN, "bugs", CAT)
-    assert all(event.role is None for event in sitting.witnessed(None, RoleSeen))
-    assert Name(Role.L) not in sitting.choices(ANN)
-    assert TurnUp() not in sitting.choices(ANN)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from msgspec.structs import replace
 
 from huisclos.core.events import Event, Public
@@ -9,14 +11,24 @@ from huisclos.core.seats import Seat
 from huisclos.games.death_note.box import Card, Role, Tile, Way
 
 
-class RoleDealt(Event):
+class Secret(Event):
+    """Everybody sees that it happened; what it was about is for some of those it names."""
+
+    hides: ClassVar[tuple[str, ...]]
+    shown_to: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def seen_by(self, seat: Seat | None) -> Event:
+        if seat is not None and seat in [getattr(self, name) for name in self.shown_to]:
+            return self
+        return replace(self, **dict.fromkeys(self.hides))
+
+
+class RoleDealt(Secret):
     """A person received a Role and looked at it (DN-08, DN-09)."""
 
     seat: Seat
     role: Role | None
-
-    def seen_by(self, seat: Seat | None) -> Event:
-        return self if seat == self.seat else replace(self, role=None)
+    hides: ClassVar = ("role",)
 
 
 class DetectiveShown(Public):
@@ -25,25 +37,21 @@ class DetectiveShown(Public):
     seat: Seat
 
 
-class HandDealt(Event):
+class HandDealt(Secret):
     """A person drew the first Actions (DN-15, DN-16)."""
 
     seat: Seat
     size: int
     cards: tuple[Card, ...] | None
-
-    def seen_by(self, seat: Seat | None) -> Event:
-        return self if seat == self.seat else replace(self, cards=None)
+    hides: ClassVar = ("cards",)
 
 
-class CardKept(Event):
+class CardKept(Secret):
     """A player kept one of two Actions and discarded the other face down (DN-16)."""
 
     seat: Seat
     card: Card | None
-
-    def seen_by(self, seat: Seat | None) -> Event:
-        return self if seat == self.seat else replace(self, card=None)
+    hides: ClassVar = ("card",)
 
 
 class RoundBegan(Public):
@@ -53,29 +61,26 @@ class RoundBegan(Public):
     order: tuple[Seat, ...]
 
 
-class CardGiven(Event):
+class CardGiven(Secret):
     """An Action went from one hand to another (DN-21)."""
 
     by: Seat
     to: Seat
     card: Card | None
-
-    def seen_by(self, seat: Seat | None) -> Event:
-        return self if seat in (self.by, self.to) else replace(self, card=None)
+    hides: ClassVar = ("card",)
+    shown_to: ClassVar = ("by", "to")
 
 
 class TurnBegan(Public):
     seat: Seat
 
 
-class TileLooked(Event):
+class TileLooked(Secret):
     """A player looked at the Investigation on top (DN-22)."""
 
     seat: Seat
     tile: Tile | None
-
-    def seen_by(self, seat: Seat | None) -> Event:
-        return self if seat == self.seat else replace(self, tile=None)
+    hides: ClassVar = ("tile",)
 
 
 class TileLeft(Public):
@@ -86,22 +91,6 @@ class TileLeft(Public):
 
 class TileDiscarded(Public):
     """A player discarded the Investigation face down (DN-24)."""
-
-    seat: Seat
-
-
-class TileDiscardSeen(Event):
-    """Somebody looked at the Investigation just discarded (24, 26)."""
-
-    seat: Seat
-    tile: Tile | None
-
-    def seen_by(self, seat: Seat | None) -> Event:
-        return self if seat == self.seat else replace(self, tile=None)
-
-
-class TilePutBack(Public):
-    """The discarded Investigation lies on the pile again (24)."""
 
     seat: Seat
 
@@ -119,13 +108,11 @@ class TurnEnded(Public):
     seat: Seat
 
 
-class CardsDrawn(Event):
+class CardsDrawn(Secret):
     seat: Seat
     count: int
     cards: tuple[Card, ...] | None
-
-    def seen_by(self, seat: Seat | None) -> Event:
-        return self if seat == self.seat else replace(self, cards=None)
+    hides: ClassVar = ("cards",)
 
 
 class DeckShuffled(Public):
@@ -172,27 +159,25 @@ class RoleRevealed(Public):
     by: Seat
 
 
-class RoleSeen(Event):
+class RoleSeen(Secret):
     """Somebody looked at a Role (DN-05)."""
 
     by: Seat
     seat: Seat | None
     place: int | None
     role: Role | None
+    hides: ClassVar = ("role",)
+    shown_to: ClassVar = ("by", "seat")
 
-    def seen_by(self, seat: Seat | None) -> Event:
-        return self if seat is not None and seat in (self.by, self.seat) else replace(self, role=None)
 
-
-class HandSeen(Event):
+class HandSeen(Secret):
     """Somebody looked at a hand (DN-05)."""
 
     by: Seat
     seat: Seat
     cards: tuple[Card, ...] | None
-
-    def seen_by(self, seat: Seat | None) -> Event:
-        return self if seat in (self.by, self.seat) else replace(self, cards=None)
+    hides: ClassVar = ("cards",)
+    shown_to: ClassVar = ("by", "seat")
 
 
 class HandShown(Public):
@@ -202,15 +187,14 @@ class HandShown(Public):
     cards: tuple[Card, ...]
 
 
-class CardDiscarded(Event):
+class CardDiscarded(Secret):
     """An Action was discarded face down (DN-66)."""
 
     seat: Seat
     by: Seat
     card: Card | None
-
-    def seen_by(self, seat: Seat | None) -> Event:
-        return self if seat in (self.seat, self.by) else replace(self, card=None)
+    hides: ClassVar = ("card",)
+    shown_to: ClassVar = ("seat", "by")
 
 
 class CardUnpacked(Public):
@@ -260,14 +244,12 @@ class Answered(Public):
     seat: Seat
 
 
-class LieTold(Event):
+class LieTold(Secret):
     """A player counts as the Role of own choice (30)."""
 
     seat: Seat
     role: Role | None
-
-    def seen_by(self, seat: Seat | None) -> Event:
-        return self if seat == self.seat else replace(self, role=None)
+    hides: ClassVar = ("role",)
 
 
 class DeathNear(Public):
@@ -291,13 +273,6 @@ class RoleDied(Public):
     by: Seat
 
 
-class HandLost(Public):
-    """The Actions of a dead player were discarded (DN-41)."""
-
-    seat: Seat
-    count: int
-
-
 class RolesSwapped(Public):
     """A player exchanged the Role with an inactive one."""
 
@@ -305,15 +280,13 @@ class RolesSwapped(Public):
     place: int
 
 
-class RoleTaken(Event):
+class RoleTaken(Secret):
     """A player looked at the new Role."""
 
     seat: Seat
     role: Role | None
     barred: bool | None
-
-    def seen_by(self, seat: Seat | None) -> Event:
-        return self if seat == self.seat else replace(self, role=None, barred=None)
+    hides: ClassVar = ("role", "barred")
 
 
 class SeatsExchanged(Public):
@@ -356,20 +329,12 @@ class ObjectiveGained(Public):
     other: Seat | None
 
 
-class DecisionTaken(Event):
+class DecisionTaken(Secret):
     """From now on Light cannot play Actions; each player knows whether that is meant for them (tile 16)."""
 
     seat: Seat
     barred: bool | None
-
-    def seen_by(self, seat: Seat | None) -> Event:
-        return self if seat == self.seat else replace(self, barred=None)
-
-
-class RoundEnded(Public):
-    """The Investigations of the round were discarded (DN-32)."""
-
-    round: int
+    hides: ClassVar = ("barred",)
 
 
 class GameEnded(Public):
@@ -391,8 +356,6 @@ Happening = (
     | TileLooked
     | TileLeft
     | TileDiscarded
-    | TileDiscardSeen
-    | TilePutBack
     | TileExposed
     | TurnEnded
     | CardsDrawn
@@ -418,7 +381,6 @@ Happening = (
     | DeathNear
     | DeathAverted
     | RoleDied
-    | HandLost
     | RolesSwapped
     | RoleTaken
     | SeatsExchanged
@@ -428,6 +390,5 @@ Happening = (
     | SuspicionsExchanged
     | ObjectiveGained
     | DecisionTaken
-    | RoundEnded
     | GameEnded
 )

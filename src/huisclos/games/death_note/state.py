@@ -18,8 +18,8 @@ from huisclos.games.death_note.steps.ending import RoundEnd, close
 from huisclos.games.death_note.steps.investigations import FIRST as FIRST_OF_TILE
 from huisclos.games.death_note.steps.killing import stir
 from huisclos.games.death_note.steps.pending import Pending
-from huisclos.games.death_note.steps.playing import ActionEnd
-from huisclos.games.death_note.steps.turn import Turn
+from huisclos.games.death_note.steps.playing import ActionEnd, Moment
+from huisclos.games.death_note.steps.turn import Turn, TurnEnd
 from huisclos.games.death_note.steps.verbs import move_ryuk, relieve
 
 NUMBER = {card: number for number, card in enumerate(CARDS)}
@@ -61,6 +61,15 @@ class State(Table, kw_only=True):
         if any(isinstance(step, ActionEnd) for step in self.agenda):
             return self
         return close(self) if scene.over else stir(self)
+
+    def refusal(self, seat: Seat) -> tuple[str, str | None]:
+        scene = self.scene
+        if scene.circle and seat in scene.circle:
+            if scene.dead[seat]:
+                return "the_dead_are_silent", "DN-42"
+            if seat == scene.seat_of_l:
+                return "not_the_turn_of_l", "DN-68"
+        return "wait_for_the_others", "DN-63"
 
     def hand_out(
         self, detective: Seat, roles: tuple[Role, ...], tiles: tuple[Tile, ...], cards: tuple[Card, ...]
@@ -126,9 +135,12 @@ class State(Table, kw_only=True):
         """Whether one of these Actions is in the deck at all."""
         return any(not (self.scene.first_games and ACTION[card].advanced) for card in cards)
 
-    def before_look(self, seat: Seat) -> bool:
-        """Whether this seat is at the start of its turn (DN-64)."""
-        return any(isinstance(step, Turn) and step.seat == seat for step in self.agenda)
+    def moment_of(self, seat: Seat) -> Moment:
+        """Which part of its turn this seat is in, while an effect is resolved (DN-64)."""
+        for step in self.agenda:
+            if isinstance(step, Turn | TurnEnd) and step.seat == seat:
+                return Moment.TURN_START if isinstance(step, Turn) else Moment.TURN_END
+        return Moment.FORCED
 
     def is_barred(self, seat: Seat) -> bool:
         """16: whether this player cannot play Actions, for being Light or for having claimed it."""

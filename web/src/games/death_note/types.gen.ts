@@ -58,7 +58,6 @@ export const SEATS: Readonly<Record<string, readonly string[]>> = {
   Give: ["seat"],
   Glare: ["seat"],
   HandDealt: ["seat"],
-  HandLost: ["seat"],
   HandOver: ["seat", "to"],
   HandSeen: ["by", "seat"],
   HandShown: ["seat"],
@@ -138,12 +137,10 @@ export const SEATS: Readonly<Record<string, readonly string[]>> = {
   Testimony: ["seat"],
   Threat: ["owner", "acted"],
   ThreatStirred: ["seat"],
-  TileDiscardSeen: ["seat"],
   TileDiscarded: ["seat"],
   TileExposed: ["seat"],
   TileLeft: ["seat"],
   TileLooked: ["seat"],
-  TilePutBack: ["seat"],
   Trapped: ["seat"],
   Turn: ["seat"],
   TurnBegan: ["seat"],
@@ -672,19 +669,19 @@ export interface DiscardWindow {
   tile: number;
 }
 
-/** 24: put the discarded Investigation back on the pile, or receive a Suspicion. */
+/** 24: when anybody has discarded an Investigation, put it back on the pile, or receive a Suspicion. */
 export interface Resignation {
   type: "Resignation";
   seat: number;
   tile: number;
 }
 
-/** 26: reveal the discarded Investigation to all, or give its player a Suspicion. */
+/** 26: when another player has discarded an Investigation, show it to all, or suspect that player. */
 export interface Accusations {
   type: "Accusations";
   seat: number;
-  against: number;
   tile: number;
+  against: number;
 }
 
 /** 12: designate who takes the Ryuk pawn. */
@@ -1089,19 +1086,6 @@ export interface TileDiscarded {
   seat: number;
 }
 
-/** Somebody looked at the Investigation just discarded (24, 26). */
-export interface TileDiscardSeen {
-  type: "TileDiscardSeen";
-  seat: number;
-  tile: Tile | null;
-}
-
-/** The discarded Investigation lies on the pile again (24). */
-export interface TilePutBack {
-  type: "TilePutBack";
-  seat: number;
-}
-
 /** The discarded Investigation was shown to everybody (26). */
 export interface TileExposed {
   type: "TileExposed";
@@ -1281,13 +1265,6 @@ export interface RoleDied {
   by: number;
 }
 
-/** The Actions of a dead player were discarded (DN-41). */
-export interface HandLost {
-  type: "HandLost";
-  seat: number;
-  count: number;
-}
-
 /** A player exchanged the Role with an inactive one. */
 export interface RolesSwapped {
   type: "RolesSwapped";
@@ -1349,12 +1326,6 @@ export interface DecisionTaken {
   type: "DecisionTaken";
   seat: number;
   barred: boolean | null;
-}
-
-/** The Investigations of the round were discarded (DN-32). */
-export interface RoundEnded {
-  type: "RoundEnded";
-  round: number;
 }
 
 /** Everybody shows their Role (DN-56). */
@@ -1520,8 +1491,6 @@ export type GameEvent =
   | TileLooked
   | TileLeft
   | TileDiscarded
-  | TileDiscardSeen
-  | TilePutBack
   | TileExposed
   | TurnEnded
   | CardsDrawn
@@ -1547,7 +1516,6 @@ export type GameEvent =
   | DeathNear
   | DeathAverted
   | RoleDied
-  | HandLost
   | RolesSwapped
   | RoleTaken
   | SeatsExchanged
@@ -1557,7 +1525,6 @@ export type GameEvent =
   | SuspicionsExchanged
   | ObjectiveGained
   | DecisionTaken
-  | RoundEnded
   | GameEnded;
 
 export type GameAction =

@@ -72,6 +72,14 @@ class Effect(Asked):
         return table.then(cls(seat))
 
 
+class Reaction(Effect):
+    """An Action that answers something that happens and is never played by itself."""
+
+    @classmethod
+    def possible(cls, table: State, seat: Seat) -> bool:
+        return False
+
+
 class Inquiry(Asked):
     """What an Investigation makes L decide first."""
 

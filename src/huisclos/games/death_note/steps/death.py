@@ -10,11 +10,11 @@ from huisclos.core.agenda import Step
 from huisclos.core.choices import NOTHING, AnyOf, Choices
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
-from huisclos.games.death_note.box import ACTION, Card
-from huisclos.games.death_note.events import Answered, DeathAverted, DeathNear, HandLost, RoleDied
+from huisclos.games.death_note.box import Card
+from huisclos.games.death_note.events import Answered, DeathAverted, DeathNear, RoleDied
 from huisclos.games.death_note.moves import Pass, Play, PointAt
 from huisclos.games.death_note.scene import Credit
-from huisclos.games.death_note.steps.asking import PASS, Asked, places, plays
+from huisclos.games.death_note.steps.asking import PASS, Reaction, places, plays
 from huisclos.games.death_note.steps.verbs import check_deaths, move_ryuk, reveal, swap
 
 if TYPE_CHECKING:
@@ -104,36 +104,46 @@ class DeathWindow(Window):
     place: int | None
     by: Seat
     card: Card | None
+    """The Action that kills; an Investigation if none."""
 
     def slot(self, table: State) -> int:
         return self.seat if self.seat is not None else table.scene.slot(self.place or 0)
 
     def answers(self, table: State, seat: Seat) -> tuple[Card, ...]:
-        deadly = self.card is not None and ACTION[self.card].death
-        answers = [Card.FAKE_DEATH_NOTE] if deadly and self.card is not Card.THREAT else []
-        if seat == self.seat:
-            answers += [Card.FALSE_IDENTITY] if deadly else []
-            answers += [Card.STAGING] if table.scene.living_centre else []
-            answers += [Card.TOP_SECRET] if table.scene.faces[seat] is None else []
-        return tuple(answers)
+        return tuple([card for card, answer in AGAINST_DEATH.items() if answer.fits(table, seat, self)])
 
     def proceed(self, table: State) -> State:
         for seat, card in self.in_order(table):
-            table = table.show_answer(seat, card)
-            match card:
-                case Card.STAGING:
-                    return table.then(Staging(seat, self.by))
-                case Card.TOP_SECRET:
-                    return table.then(Death(seat, self.by, secretly=True))
-                case _:
-                    return table.tell(DeathAverted(self.seat, self.place))
+            return AGAINST_DEATH[card].avert(table.show_answer(seat, card), seat, self)
         return table.then(Death(self.slot(table), self.by))
 
 
-class Staging(Asked):
+class Averting(Reaction):
+    """An Action against a death: whom it helps against what, and how."""
+
+    @classmethod
+    def fits(cls, table: State, seat: Seat, death: DeathWindow) -> bool:
+        """Whether this seat could play it against this death."""
+        raise TypeError(f"{cls.__name__} does not say when it helps")
+
+    @classmethod
+    def avert(cls, table: State, seat: Seat, death: DeathWindow) -> State:
+        """Only the death is prevented (DN-70)."""
+        return table.tell(DeathAverted(death.seat, death.place))
+
+
+class Staging(Averting):
     """25: the dying player takes a living inactive Role, and the old one dies in the centre instead."""
 
     by: Seat
+
+    @classmethod
+    def fits(cls, table: State, seat: Seat, death: DeathWindow) -> bool:
+        return seat == death.seat and bool(table.scene.living_centre)
+
+    @classmethod
+    def avert(cls, table: State, seat: Seat, death: DeathWindow) -> State:
+        return table.then(cls(seat, death.by))
 
     def options(self, table: State) -> Choices[PointAt]:
         return places(table.scene.people, table.scene.living_centre)
@@ -141,6 +151,42 @@ class Staging(Asked):
     def resolve(self, table: State, seat: Seat, action: PointAt) -> State:
         slot = table.scene.slot(action.place)
         return swap(table, seat, slot).then(Death(slot, self.by))
+
+
+class FalseIdentity(Averting):
+    """27: when a deadly Action is about to kill you, you do not die."""
+
+    @classmethod
+    def fits(cls, table: State, seat: Seat, death: DeathWindow) -> bool:
+        return seat == death.seat and death.card is not None
+
+
+class TopSecret(Averting):
+    """35: an unrevealed player dies without being revealed."""
+
+    @classmethod
+    def fits(cls, table: State, seat: Seat, death: DeathWindow) -> bool:
+        return seat == death.seat and table.scene.faces[seat] is None
+
+    @classmethod
+    def avert(cls, table: State, seat: Seat, death: DeathWindow) -> State:
+        return table.then(Death(seat, death.by, secretly=True))
+
+
+class FakeDeathNote(Averting):
+    """36: a Role designated by a deadly Action does not die; the Threat designates none."""
+
+    @classmethod
+    def fits(cls, table: State, seat: Seat, death: DeathWindow) -> bool:
+        return death.card is not None and death.card is not Card.THREAT
+
+
+AGAINST_DEATH: dict[Card, type[Averting]] = {
+    Card.STAGING: Staging,
+    Card.FALSE_IDENTITY: FalseIdentity,
+    Card.TOP_SECRET: TopSecret,
+    Card.FAKE_DEATH_NOTE: FakeDeathNote,
+}
 
 
 class Death(Step):
@@ -171,8 +217,7 @@ class Death(Step):
 def bury(table: State, seat: Seat) -> State:
     """A dead player's hand, the cards laid before them and the Ryuk pawn go back (DN-41, DN-76)."""
     scene = table.scene
-    if table.hands[seat]:
-        table = table.tell(HandLost(seat, len(table.hands[seat]))).drop_hand(seat)
+    table = table.drop_hand(seat)
     manipulations = scene.manipulated.count(seat)
     if manipulations:
         table = table.alter(manipulated=tuple(other for other in scene.manipulated if other != seat))

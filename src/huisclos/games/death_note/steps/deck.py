@@ -1,8 +1,9 @@
-"""Every Action by its number: what it does first."""
+"""Every Action by its number: where to find what it does."""
 
 from huisclos.games.death_note.box import CARDS, Card
 from huisclos.games.death_note.steps.asking import Effect
-from huisclos.games.death_note.steps.fate import Amnesia, Discovery, FalseLead, Reaction
+from huisclos.games.death_note.steps.death import FakeDeathNote, FalseIdentity, Staging, TopSecret
+from huisclos.games.death_note.steps.fate import Amnesia, Discovery, FalseLead
 from huisclos.games.death_note.steps.hands import (
     Blackmail,
     InvestigationOffice,
@@ -12,6 +13,7 @@ from huisclos.games.death_note.steps.hands import (
     WatariFoundation,
 )
 from huisclos.games.death_note.steps.killing import DeathNote, DeathNotePage, Rem, ShinigamiEyes, ThreatCard
+from huisclos.games.death_note.steps.lies import Lie
 from huisclos.games.death_note.steps.looking import (
     Bugs,
     CrossedFates,
@@ -27,7 +29,14 @@ from huisclos.games.death_note.steps.suspicion import (
     Reassignment,
     Renunciation,
 )
-from huisclos.games.death_note.steps.tilecards import Cover, Leak, Manipulation, Snoop
+from huisclos.games.death_note.steps.tilecards import (
+    Accusations,
+    Cover,
+    Leak,
+    Manipulation,
+    Resignation,
+    Snoop,
+)
 
 BY_NUMBER: dict[int, type[Effect]] = {
     1: DeathNote,
@@ -53,19 +62,19 @@ BY_NUMBER: dict[int, type[Effect]] = {
     21: Reassignment,
     22: Trapped,
     23: InvestigationOffice,
-    24: Reaction,
-    25: Reaction,
-    26: Reaction,
-    27: Reaction,
+    24: Resignation,
+    25: Staging,
+    26: Accusations,
+    27: FalseIdentity,
     28: ShinigamiEyes,
     29: ThreatCard,
-    30: Reaction,
+    30: Lie,
     31: Blackmail,
     32: Leak,
     33: Unpacking,
     34: FalseLead,
-    35: Reaction,
-    36: Reaction,
+    35: TopSecret,
+    36: FakeDeathNote,
 }
 
 FIRST: dict[Card, type[Effect]] = dict(zip(CARDS, BY_NUMBER.values(), strict=True))

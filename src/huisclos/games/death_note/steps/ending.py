@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from huisclos.core.agenda import Step
 from huisclos.core.seats import Seat
 from huisclos.games.death_note.box import INVESTIGATORS, KIRAS, ROUNDS, Card, Role, Tile
-from huisclos.games.death_note.events import GameEnded, RoundEnded
+from huisclos.games.death_note.events import GameEnded
 from huisclos.games.death_note.scene import Ending
 from huisclos.games.death_note.steps.lies import Vouches
 from huisclos.games.death_note.steps.playing import Moment
@@ -51,7 +51,7 @@ class PutTilesAway(Step):
 
     def proceed(self, table: State) -> State:
         number = table.scene.round
-        table = table.tell(RoundEnded(number)).alter(face_up=None)
+        table = table.alter(face_up=None)
         if number == ROUNDS:
             return table.alter(over=UNDETECTED)
         return table.then(RoundStart(number + 1))

@@ -1,4 +1,4 @@
-"""Actions that change who is what: 12, 13 and 34; and those that only answer others: 25, 27, 30, 35, 36."""
+"""Actions that change who is what: 12, 13 and 34."""
 
 from __future__ import annotations
 
@@ -46,11 +46,3 @@ class FalseLead(Effect):
     def resolve(self, table: State, seat: Seat, action: Name) -> State:
         leads = (*table.scene.leads, Lead(seat, action.role))
         return table.alter(leads=leads).tell(ObjectiveGained(seat, action.role, None))
-
-
-class Reaction(Effect):
-    """24 to 27, 30, 35 and 36 answer something that happens and are never played by themselves."""
-
-    @classmethod
-    def possible(cls, table: State, seat: Seat) -> bool:
-        return False

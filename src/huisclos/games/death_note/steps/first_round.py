@@ -22,7 +22,7 @@ from huisclos.games.death_note.steps.asking import (
 )
 from huisclos.games.death_note.steps.death import Death
 from huisclos.games.death_note.steps.hands import discard
-from huisclos.games.death_note.steps.lies import has_lie, lie
+from huisclos.games.death_note.steps.lies import Lie, has_lie
 from huisclos.games.death_note.steps.verbs import give_from_tile, reveal, swap
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class InvestigatorsOffer(Asked):
 
     def resolve(self, table: State, seat: Seat, action: Pass | Agree | Claim) -> State:
         if isinstance(action, Claim):
-            table = lie(table, seat, action.role)
+            table = Lie.told(table, seat, action.role)
         if isinstance(action, Pass) or (isinstance(action, Claim) and action.role not in INVESTIGATORS):
             return table.tell(Refrained(seat))
         return self.accepted(table)

@@ -29,7 +29,7 @@ from huisclos.games.death_note.steps.asking import (
 )
 from huisclos.games.death_note.steps.death import Doom
 from huisclos.games.death_note.steps.lies import Vouch
-from huisclos.games.death_note.steps.playing import AT, Moment
+from huisclos.games.death_note.steps.playing import AT
 from huisclos.games.death_note.steps.verbs import give, look, look_at_hand, reveal
 
 if TYPE_CHECKING:
@@ -87,8 +87,7 @@ class Borrow(Asked):
     victim: Seat
 
     def options(self, table: State) -> Choices[Any]:
-        moment = Moment.TURN_START if table.before_look(self.seat) else Moment.FORCED
-        cards = table.playable(self.seat, AT[moment], self.victim)
+        cards = table.playable(self.seat, AT[table.moment_of(self.seat)], self.victim)
         return AnyOf(PASS, picks(cards)) if cards else PASS
 
     def resolve(self, table: State, seat: Seat, action: Pass | Pick) -> State:

@@ -13,7 +13,7 @@ from huisclos.core.value import Value
 from huisclos.games.death_note.box import Card, Role
 from huisclos.games.death_note.events import Answered, LieTold
 from huisclos.games.death_note.moves import Claim, Pass
-from huisclos.games.death_note.steps.asking import CLAIMS, PASS, Asked
+from huisclos.games.death_note.steps.asking import CLAIMS, PASS, Asked, Reaction
 
 if TYPE_CHECKING:
     from huisclos.games.death_note.state import State
@@ -36,9 +36,13 @@ def has_lie(table: State, seat: Seat) -> bool:
     return Card.LIE in table.hands[seat] and not table.is_barred(seat)
 
 
-def lie(table: State, seat: Seat, role: Role) -> State:
-    """The card is shown to everybody; the claimed Role is not."""
-    return table.show(seat, Card.LIE).put_away(Card.LIE).tell(LieTold(seat, role))
+class Lie(Reaction):
+    """30: an unrevealed player whose Role is asked for counts as the Role of own choice."""
+
+    @classmethod
+    def told(cls, table: State, seat: Seat, role: Role) -> State:
+        """The card is shown to everybody; the claimed Role is not."""
+        return table.show(seat, Card.LIE).put_away(Card.LIE).tell(LieTold(seat, role))
 
 
 class Vouch(Asked):
@@ -52,7 +56,7 @@ class Vouch(Asked):
 
     def resolve(self, table: State, seat: Seat, action: Pass | Claim) -> State:
         if isinstance(action, Claim):
-            return self.judged(lie(table, seat, action.role), action.role)
+            return self.judged(Lie.told(table, seat, action.role), action.role)
         return self.judged(table, table.roles[seat])
 
     def proceed(self, table: State) -> State:
@@ -98,7 +102,7 @@ class Vouches(Step):
     def proceed(self, table: State) -> State:
         claims = {said.seat: said.claim for said in self.said if said.claim is not None}
         for seat, claim in claims.items():
-            table = lie(table, seat, claim)
+            table = Lie.told(table, seat, claim)
         return self.judged(table, claims)
 
     def refusal(self, table: State, seat: Seat, action: Any) -> tuple[str, str | None]:

@@ -11,13 +11,12 @@ from huisclos.core.seats import Seat
 from huisclos.games.death_note.box import Card, Way
 from huisclos.games.death_note.events import (
     SeatDesignated,
-    TileDiscardSeen,
     TileExposed,
-    TilePutBack,
+    TileLooked,
     WayChosen,
 )
 from huisclos.games.death_note.moves import Choose, Designate
-from huisclos.games.death_note.steps.asking import Asked, Effect, designations, others, ways
+from huisclos.games.death_note.steps.asking import Effect, Reaction, designations, others, ways
 from huisclos.games.death_note.steps.death import Window
 from huisclos.games.death_note.steps.verbs import give
 
@@ -78,6 +77,37 @@ class Manipulation(Effect):
         )
 
 
+class Resignation(Reaction):
+    """24: when anybody has discarded an Investigation, put it back on the pile, or receive a Suspicion."""
+
+    tile: int
+
+    def options(self, table: State) -> Choices[Choose]:
+        return PUT_BACK_OR_SUSPECT
+
+    def resolve(self, table: State, seat: Seat, action: Choose) -> State:
+        table = table.tell(WayChosen(seat, action.way))
+        if action.way is Way.PUT_BACK:
+            return table.alter(pile=(self.tile, *table.scene.pile))
+        return give(table, seat, 1, seat)
+
+
+class Accusations(Reaction):
+    """26: when another player has discarded an Investigation, show it to all, or suspect that player."""
+
+    tile: int
+    against: Seat
+
+    def options(self, table: State) -> Choices[Choose]:
+        return REVEAL_OR_SUSPECT
+
+    def resolve(self, table: State, seat: Seat, action: Choose) -> State:
+        if action.way is Way.REVEAL:
+            position = (table.scene.round - 1) * 5 + self.tile
+            return table.turn_up(position).tell(TileExposed(seat, table.tiles[position]))
+        return give(table.tell(WayChosen(seat, action.way)), self.against, 1, seat)
+
+
 class DiscardWindow(Window):
     """An Investigation has just been discarded: 24 and 26 answer it, in round order (AMB-05)."""
 
@@ -98,37 +128,7 @@ class DiscardWindow(Window):
             return table
         position = (table.scene.round - 1) * 5 + self.tile
         table = table.show_answer(seat, card).know_tile(seat, position)
-        table = table.tell(TileDiscardSeen(seat, table.tiles[position]))
+        table = table.tell(TileLooked(seat, table.tiles[position]))
         if card is Card.RESIGNATION:
             return table.then(Resignation(seat, self.tile))
-        return table.then(Accusations(seat, self.seat, self.tile))
-
-
-class Resignation(Asked):
-    """24: put the discarded Investigation back on the pile, or receive a Suspicion."""
-
-    tile: int
-
-    def options(self, table: State) -> Choices[Choose]:
-        return PUT_BACK_OR_SUSPECT
-
-    def resolve(self, table: State, seat: Seat, action: Choose) -> State:
-        if action.way is Way.PUT_BACK:
-            return table.alter(pile=(self.tile, *table.scene.pile)).tell(TilePutBack(seat))
-        return give(table.tell(WayChosen(seat, action.way)), seat, 1, seat)
-
-
-class Accusations(Asked):
-    """26: reveal the discarded Investigation to all, or give its player a Suspicion."""
-
-    against: Seat
-    tile: int
-
-    def options(self, table: State) -> Choices[Choose]:
-        return REVEAL_OR_SUSPECT
-
-    def resolve(self, table: State, seat: Seat, action: Choose) -> State:
-        if action.way is Way.REVEAL:
-            position = (table.scene.round - 1) * 5 + self.tile
-            return table.turn_up(position).tell(TileExposed(seat, table.tiles[position]))
-        return give(table.tell(WayChosen(seat, action.way)), self.against, 1, seat)
+        return table.then(Accusations(seat, self.tile, self.seat))

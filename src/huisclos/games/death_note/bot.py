@@ -1,0 +1,290 @@
+"""The house bot: keeps a casebook and does what its Role would like, from testimony alone."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from huisclos.core.choices import Choices
+from huisclos.core.seats import Seat
+from huisclos.games.death_note.box import CAMP, INVESTIGATION, KIRAS, Camp, Card, Role, Tile, Way
+from huisclos.games.death_note.knowledge import DEADLY, Casebook
+from huisclos.games.death_note.moves import (
+    Agree,
+    Choose,
+    Claim,
+    Designate,
+    Discard,
+    Drop,
+    EndTurn,
+    Give,
+    Keep,
+    Leave,
+    Lose,
+    Name,
+    Pass,
+    Pick,
+    Play,
+    PointAt,
+    Suspect,
+    Vote,
+)
+from huisclos.games.death_note.steps.death import DeathWindow
+from huisclos.games.death_note.steps.fate import Discovery
+from huisclos.games.death_note.steps.fourth_round import AllyAnswers, DecisionAnswers, MatsudaAnswers
+from huisclos.games.death_note.steps.killing import DeathNote, DeathNotePage, IsKira, IsNamed, Rem
+from huisclos.games.death_note.steps.looking import ShowRole, Testimony
+from huisclos.games.death_note.steps.suspicion import Alibi, Reassignment
+from huisclos.games.death_note.steps.third_round import AssaultAnswer, LoveTile
+from huisclos.games.death_note.view import View
+
+SURE = 0.9
+MANY = 64
+"""So many answers are weighed; of more, one is taken blindly."""
+
+WANTS_TO_HIDE = {Role.LIGHT, Role.HIGUCHI, Role.MISA, Role.MOGI}
+WORTH = {
+    Card.BUGS: 3.0,
+    Card.TAILING: 2.5,
+    Card.KIRA_PARTISAN: 2.0,
+    Card.MOLE: 1.5,
+    Card.TRAPPED: 1.5,
+    Card.CROSSED_FATES: 0.5,
+    Card.UNPACKING: 1.5,
+    Card.FALSE_LEAD: 2.5,
+    Card.MANIPULATION: 1.0,
+    Card.INVESTIGATION_OFFICE: 0.5,
+    Card.BLACKMAIL: 1.0,
+    Card.TESTIMONY: 1.0,
+    Card.SNOOP: 0.5,
+}
+"""How glad one is to play these in one's turn, whatever one is."""
+KEPT = {
+    Card.FALSE_IDENTITY: 3.0,
+    Card.FAKE_DEATH_NOTE: 2.5,
+    Card.TOP_SECRET: 2.5,
+    Card.STAGING: 2.5,
+    Card.LIE: 3.0,
+    Card.RENUNCIATION: 2.0,
+    Card.ALIBI: 2.0,
+}
+"""What one would rather keep in hand."""
+BAD_FOR_KIRA = {Tile.EXECUTION, Tile.GUIDANCE, Tile.FRENZY, Tile.DECISION, Tile.PURSUIT, Tile.ENCOUNTER}
+HARMLESS = (Alibi, Discovery, Reassignment, ShowRole, Testimony, LoveTile)
+
+
+class RoleBot:
+    """Plays for its own objectives."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.casebook = Casebook(seat)
+
+    def notice(self, event: Any) -> None:
+        self.casebook.notice(event)
+
+    def choose(self, view: View, choices: Choices[Any], rng: Random) -> Any:
+        if len(choices) > MANY:
+            return choices.sample(rng)
+        weighed = [(self.weigh(view, action), rng.random(), action) for action in choices]
+        return max(weighed, key=lambda one: one[:2])[2]
+
+    def weigh(self, view: View, action: Any) -> float:
+        """How much this answer is to its liking; nothing much decides, chance does."""
+        step = view.agenda[0]
+        match action:
+            case Keep(card):
+                return KEPT.get(card, 0) + WORTH.get(card, 0)
+            case Drop(card) | Pick(card):
+                return -KEPT.get(card, 0) - WORTH.get(card, 0)
+            case Give(card, seat):
+                return self._gift(card, seat)
+            case Play(card):
+                return (
+                    self._answer(view, step, card)
+                    if isinstance(step, DeathWindow)
+                    else self._play(view, card)
+                )
+            case Claim(role):
+                return self._lie(view, step, role)
+            case Discard() | Leave():
+                return self._tile(view) * (1 if isinstance(action, Discard) else -1)
+            case Designate(seat) | Suspect(seat) | Vote(seat):
+                return self._target(view, step, seat)
+            case Name(role):
+                return self._name(view, step, role)
+            case PointAt(place):
+                return self._inactive(view, view.scene.slot(place))
+            case Lose(count):
+                return count
+            case Agree():
+                return -1.0 if self.role(view) in WANTS_TO_HIDE else 0.1
+            case Choose(way):
+                return self._way(view, way)
+            case Pass() | EndTurn():
+                return 0.2
+            case _:
+                return 0.0
+
+    def role(self, view: View) -> Role:
+        assert view.notebook is not None
+        role = view.notebook.roles[self.seat]
+        assert role is not None
+        return role
+
+    def _gift(self, card: Card, seat: Seat) -> float:
+        """L gives harmless cards first, to whom looks least like a Kira."""
+        return -(3.0 if card in DEADLY else 0.0) - self.casebook.kira(seat)
+
+    def _play(self, view: View, card: Card) -> float:
+        scene = view.scene
+        if card in DEADLY:
+            return 4.0 if self._prey(view, card) else -1.0
+        match card:
+            case Card.RENUNCIATION:
+                return 3.0 if scene.suspicions[self.seat] >= 2 and self._hides(view) else -1.0
+            case Card.ALIBI:
+                near = scene.suspicions[self.seat] >= scene.threshold - 3
+                return 2.5 if near and self._hides(view) and self.seat not in scene.alibis else -1.0
+            case Card.AMNESIA:
+                return (
+                    2.0 if scene.faces[self.seat] is not None and self.role(view) in WANTS_TO_HIDE else -1.0
+                )
+            case Card.CLEAR_NAME:
+                return 1.0 if len(view.hand) > 1 else -1.0
+            case Card.INVISIBLE_PRESENCE:
+                return 1.0 if scene.ryuk != self.seat else -1.0
+            case Card.RECORDINGS:
+                return 1.0 if CAMP[self.role(view)] is Camp.INVESTIGATOR and len(view.hand) > 1 else -1.0
+            case Card.RESIGNATION | Card.ACCUSATIONS:
+                return 1.0 if CAMP[self.role(view)] is Camp.INVESTIGATOR else -1.0
+            case _:
+                return WORTH.get(card, -1.0)
+
+    def _hides(self, view: View) -> bool:
+        return view.scene.faces[self.seat] is None and self.role(view) in WANTS_TO_HIDE
+
+    def _prey(self, view: View, card: Card) -> bool:
+        """Whether there is somebody to kill of whom one is sure enough."""
+        scene = view.scene
+        if card is Card.THREAT:
+            return CAMP[self.role(view)] is Camp.KIRA
+        if card is Card.REM and self.role(view) in WANTS_TO_HIDE:
+            return False
+        return any(self._enemy(view, seat) > 0 for seat in scene.living if seat != self.seat)
+
+    def _enemy(self, view: View, slot: int) -> float:
+        """How much one would like this Role dead: only if it is known."""
+        role = view.scene.faces[slot] or self.casebook.certain(slot)
+        if role is None or slot == self.seat:
+            return -0.5
+        match self.role(view):
+            case Role.LIGHT:
+                return 1.0 if CAMP[role] is Camp.INVESTIGATOR else -1.0
+            case Role.MISA:
+                return 0.5 if CAMP[role] is Camp.INVESTIGATOR else -1.0
+            case Role.HIGUCHI:
+                return 2.0 if role is Role.MATSUDA else -1.0
+            case Role.AIZAWA | Role.WATARI | Role.L:
+                return 1.0 if role in KIRAS else -1.0
+            case Role.MOGI:
+                return 1.0 if role in (Role.LIGHT, Role.HIGUCHI) else -1.0
+            case _:
+                return -1.0
+
+    def _answer(self, view: View, step: DeathWindow, card: Card) -> float:
+        """Save oneself; let others die unless they are friends."""
+        if step.seat == self.seat:
+            return {Card.FALSE_IDENTITY: 4.0, Card.FAKE_DEATH_NOTE: 3.0, Card.STAGING: 2.0}.get(card, 1.0)
+        if step.seat is None:
+            return -1.0
+        camp = self.casebook.camp(step.seat)
+        return 1.0 if camp is CAMP[self.role(view)] else -1.0
+
+    def _lie(self, view: View, step: Any, claim: Role) -> float:
+        """Lie where the truth would hurt, with a Role that does not."""
+        mine = self.role(view)
+        match step:
+            case IsNamed(role=named):
+                return 3.0 if mine is named and claim is not named else -1.0
+            case IsKira():
+                return 3.0 if mine not in KIRAS and claim in KIRAS else -1.0
+            case AssaultAnswer(role=named):
+                return 2.0 if mine is named and claim is not named and self._hides(view) else -1.0
+            case DecisionAnswers():
+                return 2.0 if mine is Role.LIGHT and claim is not Role.LIGHT else -1.0
+            case AllyAnswers(roles=named):
+                return 2.0 if mine in named and claim in KIRAS and self._hides(view) else -1.0
+            case MatsudaAnswers():
+                return -1.0
+            case _:
+                return -0.5
+
+    def _tile(self, view: View) -> float:
+        """How much one would rather discard this Investigation than leave it to L."""
+        scene = view.scene
+        assert view.notebook is not None
+        tile = view.notebook.tiles[(scene.round - 1) * 5 + scene.pile[0]]
+        if tile is None:
+            return -0.1
+        draws = 0.3 if scene.ryuk == self.seat or self.seat in scene.manipulated else 0.0
+        strong = INVESTIGATION[tile].suspicions >= 2
+        if CAMP[self.role(view)] is Camp.KIRA:
+            return (0.5 if tile in BAD_FOR_KIRA or strong else -0.5) + draws - 0.2 * len(scene.discarded)
+        return (0.4 if tile is Tile.REBIRTH else -0.3 if strong else 0.1) + draws - 0.3
+
+    def _target(self, view: View, step: Any, seat: Seat) -> float:
+        """Whom to point at: friends for what helps, foes for what hurts."""
+        scene, book = view.scene, self.casebook
+        mine = seat == self.seat
+        if isinstance(step, HARMLESS):
+            return 2.0 if mine else 0.0 if CAMP[self.role(view)] is book.camp(seat) else -book.kira(seat)
+        if isinstance(step, DeathNote | DeathNotePage | Rem):
+            return self._enemy(view, seat)
+        if mine:
+            return -3.0
+        near = scene.suspicions[seat] / scene.threshold
+        match self.role(view):
+            case Role.L | Role.AIZAWA | Role.WATARI | Role.YAGAMI:
+                return 3 * book.light(seat) + book.kira(seat) + 0.3 * near
+            case Role.MATSUDA | Role.MOGI:
+                return 1.0 - 3 * book.light(seat) + near
+            case Role.HIGUCHI:
+                return book.chance(seat, Role.MATSUDA) + 0.3 * near
+            case _:
+                return -3 * book.light(seat) - book.kira(seat)
+
+    def _name(self, view: View, step: Any, role: Role) -> float:
+        """The likeliest Role of whoever is meant; for a lead of one's own, one that will come out."""
+        target = getattr(step, "victim", getattr(step, "target", getattr(step, "slot", None)))
+        if target is not None:
+            known = view.scene.faces[target]
+            return 1.0 if known is role else self.casebook.chance(target, role)
+        return 1.0 if role in (Role.MATSUDA, Role.YAGAMI) else 0.0
+
+    def _inactive(self, view: View, slot: int) -> float:
+        """Rather what one does not know; never what would end the game against one's wish."""
+        role = self.casebook.certain(slot)
+        if role is None:
+            return 0.3
+        if role is Role.LIGHT:
+            return -2.0 if CAMP[self.role(view)] is Camp.KIRA else 1.0
+        return self._enemy(view, slot) / 10
+
+    def _way(self, view: View, way: Way) -> float:
+        match way:
+            case Way.REVEAL:
+                return 0.5 if CAMP[self.role(view)] is not Camp.KIRA else -0.5
+            case Way.GIVE | Way.PUT_BACK:
+                return 0.5
+            case Way.SUSPECT:
+                return -0.2 if self._hides(view) else 0.2
+            case Way.LEFT:
+                return sum(map(self.casebook.kira, view.scene.left))
+            case Way.DISCARDED:
+                return sum(map(self.casebook.kira, view.scene.discarded))
+            case _:
+                return 0.0
+
+
+BOTS = {"role": RoleBot}
