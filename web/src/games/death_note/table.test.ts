@@ -89,6 +89,15 @@ describe('a window', () => {
     ]);
   });
 
+  test('burns down with the clock of the table', () => {
+    const table = new Fixture({ agenda: [step] }, prompt('DeathWindow', oneOf({ type: 'Pass' })));
+    table.time.hear(20_000);
+    table.ticking = [{ type: 'Clock', seat: 0, since: 0, due: 80_000 }];
+    const { container } = sit(table);
+    expect(parseFloat((container.querySelector('.candle span') as HTMLElement).style.width)).toBeCloseTo(75, 0);
+    expect(screen.getByRole('timer')).toBeTruthy();
+  });
+
   test('looks the same with an answer in hand and without', () => {
     const look = (...cards: string[]) => {
       const pass = oneOf({ type: 'Pass' }, ...cards.map((card) => ({ type: 'Play', card })));

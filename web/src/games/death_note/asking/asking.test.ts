@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { Told } from '$lib/testimony.ts';
 import Table from '../Table.svelte';
 import { SUSPECTS } from '../box.ts';
+import { askedOf, targetsOf } from '../offers.ts';
 import { Fixture, oneOf, prompt, scene } from '../testing/fixture.svelte.ts';
-import type { View } from '../types.gen.ts';
+import type { GameAction, View } from '../types.gen.ts';
 
 type Step = View['agenda'][number];
 
@@ -145,6 +146,36 @@ describe('an answer is said', () => {
     const { table } = ask({ type: 'Turn', seat: 0 }, oneOf({ type: 'Look' }));
     await fireEvent.keyDown(screen.getByRole('textbox'), { key: 'v' });
     expect(table.acted).toEqual([]);
+  });
+});
+
+describe('every answer of the game', () => {
+  const ANSWERS: Record<Exclude<GameAction['type'], 'Deal' | 'Shuffle' | 'Lot' | 'Give'>, Told> = {
+    Keep: { type: 'Keep', card: 'act_bugs' },
+    Play: { type: 'Play', card: 'act_bugs' },
+    Pick: { type: 'Pick', card: 'act_bugs' },
+    Drop: { type: 'Drop', card: 'act_bugs' },
+    Look: { type: 'Look' },
+    Leave: { type: 'Leave' },
+    Discard: { type: 'Discard' },
+    EndTurn: { type: 'EndTurn' },
+    Pass: { type: 'Pass' },
+    Agree: { type: 'Agree' },
+    Claim: { type: 'Claim', role: 'role_misa' },
+    Name: { type: 'Name', role: 'role_misa' },
+    Designate: { type: 'Designate', seat: 1 },
+    Suspect: { type: 'Suspect', seat: 1 },
+    Vote: { type: 'Vote', seat: 1 },
+    PointAt: { type: 'PointAt', place: 1 },
+    Lose: { type: 'Lose', count: 1 },
+    TurnUp: { type: 'TurnUp' },
+    Choose: { type: 'Choose', way: 'look' },
+  };
+
+  test.each(Object.values(ANSWERS))('$type has a place of its own', (answer) => {
+    const asked = askedOf(prompt('Turn', oneOf(answer)));
+    expect(asked.strange).toEqual([]);
+    expect([...targetsOf(asked), ...asked.words]).toEqual([answer]);
   });
 });
 

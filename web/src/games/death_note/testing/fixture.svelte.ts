@@ -1,4 +1,4 @@
-import type { Entry, Prompt, TableInfo, You } from '$lib/protocol.gen.ts';
+import type { Clock, Entry, Prompt, TableInfo, You } from '$lib/protocol.gen.ts';
 import { settings } from '$lib/settings.svelte.ts';
 import { type Outcome, TableStore } from '$lib/table.svelte.ts';
 import type { Told } from '$lib/testimony.ts';
@@ -102,6 +102,7 @@ export class Fixture extends TableStore {
   entries = $state.raw<readonly Entry[]>([]);
   outcome: Outcome | null = null;
   notes = $state('');
+  ticking = $state.raw<readonly Clock[]>([]);
   acted: { type: string }[] = [];
   saved: string[] = [];
 
@@ -121,7 +122,7 @@ export class Fixture extends TableStore {
       places: NAMES.slice(0, this.view.scene.people).map((name, place) => ({
         type: 'PlaceInfo',
         place,
-        people: [{ type: 'Person', guest: `g${place}`, name, here: true }],
+        people: [{ type: 'Person', guest: `g${place}`, name, here: true, away: null }],
         bot: null,
         trait: null,
         stand_in: false,
@@ -133,7 +134,13 @@ export class Fixture extends TableStore {
       round: 1,
       wins: {},
       commitment: null,
+      pace: 'none',
+      ending: [],
     };
+  }
+
+  override get clocks(): readonly Clock[] {
+    return this.ticking;
   }
 
   get seat(): number | null {
