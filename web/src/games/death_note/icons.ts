@@ -6,7 +6,6 @@ import light from 'icon:candle-light';
 import matsuda from 'icon:coffee-cup';
 import misa from 'icon:rose';
 import mogi from 'icon:walkie-talkie';
-import notebook from 'icon:notebook';
 import ryuk from 'icon:grim-reaper';
 import skull from 'icon:skull-crossed-bones';
 import watari from 'icon:teapot';
@@ -31,4 +30,4 @@ export const EMBLEMS: Readonly<Record<Role, Icon>> = {
   role_watari: watari,
 };
 
-export { apple, notebook, ryuk, skull };
+export { apple, ryuk, skull };

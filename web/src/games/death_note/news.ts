@@ -12,7 +12,7 @@ export interface News {
   grim: boolean;
 }
 
-const LOUD = ['ActionPlayed', 'RoleRevealed', 'RoleSeen', 'RoleTaken', 'RoleDied', 'DeathNear', 'DeathAverted', 'TileTurned', 'TileExposed', 'TileDiscardSeen', 'HandSeen', 'HandShown', 'CardUnpacked', 'LieTold', 'CardGiven', 'VotesCounted', 'DecisionTaken'];
+const LOUD = ['ActionPlayed', 'RoleRevealed', 'RoleSeen', 'RoleTaken', 'RoleDied', 'DeathNear', 'DeathAverted', 'TileExposed', 'TileDiscardSeen', 'HandSeen', 'HandShown', 'CardUnpacked', 'LieTold', 'CardGiven', 'VotesCounted', 'DecisionTaken'];
 const GRIM = ['RoleDied', 'DeathNear'];
 const SECRET = ['RoleSeen', 'RoleTaken', 'HandSeen', 'TileDiscardSeen', 'LieTold', 'CardGiven', 'DecisionTaken'];
 

@@ -187,7 +187,7 @@ describe('what has just happened', () => {
     await tick();
     const news = container.querySelector('.news') as HTMLElement;
     expect(news.textContent).toContain('Blaise plays “Rem”.');
-    await fireEvent.click(news);
+    await fireEvent.click(screen.getByRole('button', { name: 'Put it down' }));
     expect(container.querySelector('.news')).toBeNull();
   });
 
