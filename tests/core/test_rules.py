@@ -63,3 +63,20 @@ def test_after_the_end_everything_is_refused() -> None:
 
 def test_by_default_people_sit_as_they_came() -> None:
     assert RULES.seating(Options(), (None, None, None)) == (Options(), (0, 1, 2))
+
+
+def test_by_default_everybody_may_talk() -> None:
+    assert RULES.hushed(DEALT) == ()
+    assert RULES.hushed(play(RULES, 2, 0).states[-1]) == ()
+
+
+def test_a_step_may_hush_seats_while_it_is_on_top(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Exchange, "hushes", lambda step, table: (step.seat,))
+    assert RULES.hushed(DEALT) == (Seat(0),)
+
+
+def test_a_step_may_name_the_rule_by_which_it_turns_a_seat_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Exchange, "unasked", lambda step, table, seat, action: ("not_awaited", "TH-07"))
+    with pytest.raises(NotAwaited, match=r"not_awaited \(TH-07\)") as refused:
+        RULES.apply(DEALT, Seat(1), Keep())
+    assert (refused.value.why, refused.value.rule) == ("not_awaited", "TH-07")

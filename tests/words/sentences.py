@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from huisclos.arena.play import play
+from huisclos.bots.roster import roster
 from huisclos.core.record import replay
 from huisclos.core.registry import find, games
 from huisclos.core.seats import Seat
@@ -17,13 +18,12 @@ from huisclos.words.speak import Speaker
 
 FILE = Path(__file__).with_name("sentences.json")
 NAMES = ("Ada", "Blaise", "Chloé", "Emmy")
-TABLES = (("uniform", 2), ("uniform", 4), ("sheet", 4))
 
 
 def sentences() -> list[dict[str, Any]]:
     """Everything that happened at a few tables, told once to each kind of witness in both languages."""
     told: dict[Any, dict[str, Any]] = {}
-    for game, (bot, seats), language in product(games(), TABLES, LANGUAGES):
+    for (game, bot, seats), language in product(tables(), LANGUAGES):
         readers = (None, *map(Seat, range(seats)))
         events = [event for _, events in replay(play(game, [bot] * seats, seed=3).record) for event in events]
         for event, reader in product(events, readers):
@@ -43,6 +43,19 @@ def sentences() -> list[dict[str, Any]]:
             }
             told.setdefault((game, language, type(seen), *sorted(like_this.items())), line)
     return list(told.values())
+
+
+def tables() -> list[tuple[str, str, int]]:
+    """Which games are told: the fewest and four blind players, and four of the best bot."""
+    return [
+        (game, bot, seats)
+        for game in games()
+        for bot, seats in (
+            ("uniform", find(game).rules.players[0]),
+            ("uniform", 4),
+            (list(roster(game))[-1], 4),
+        )
+    ]
 
 
 def written() -> bytes:

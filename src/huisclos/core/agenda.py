@@ -39,6 +39,14 @@ class Step(Value):
         """Why this answer is not among the choices: a key for the words, and the rule that decides."""
         return "illegal", None
 
+    def unasked(self, table: Any, seat: Seat, action: Any) -> tuple[str, str | None]:
+        """Why a seat that has nothing to say now is turned away: a key for the words, and the rule."""
+        return table.refusal(seat)  # type: ignore[no-any-return]
+
+    def hushes(self, table: Any) -> tuple[Seat, ...]:
+        """The seats that may not talk while this is pending; by default everybody may."""
+        return ()
+
     def seen_by(self, seat: Seat | None) -> Step:
         """This step as one reader may see it."""
         return self

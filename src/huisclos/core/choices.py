@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from itertools import chain, permutations, product
+from itertools import chain, combinations, permutations, product
 from math import perm, prod
 from sys import maxsize
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
@@ -129,6 +129,126 @@ class OrderOf(Choices[A_co]):
 
     def offer(self) -> tuple[Mapping[str, Any], ...]:
         return ({"type": "OrderOf", "action": self.make.__name__, "items": self.items, "size": self.size},)
+
+
+class SomeOf(Choices[A_co]):
+    """A few things out of different groups, in whatever order: at most one of each group.
+
+    >>> from huisclos.core.value import Value
+    >>> class Pack(Value):
+    ...     things: tuple[str, ...]
+    >>> packs = SomeOf(Pack, (("coat", "cloak"), ("hat",)), fewest=1, most=2)
+    >>> len(packs), Pack(("hat", "coat")) in packs, Pack(("coat", "cloak")) in packs
+    (5, True, False)
+    """
+
+    __slots__ = ("fewest", "groups", "make", "most")
+
+    def __init__(
+        self, make: Callable[..., A_co], groups: tuple[tuple[Any, ...], ...], *, fewest: int, most: int
+    ) -> None:
+        self.make = make
+        self.groups = groups
+        self.fewest = fewest
+        self.most = min(most, len(groups))
+
+    @property
+    def field(self) -> str:
+        """The field of the action that takes the things."""
+        return _only_field(self.make)
+
+    def __contains__(self, action: object) -> bool:
+        if type(action) is not self.make:
+            return False
+        things: tuple[Any, ...] = getattr(action, self.field)
+        if not self.fewest <= len(things) <= self.most:
+            return False
+        places = {thing: place for place, group in enumerate(self.groups) for thing in group}
+        used = [places.get(thing) for thing in things]
+        return None not in used and len(set(used)) == len(used)
+
+    def __iter__(self) -> Iterator[A_co]:
+        for size in range(self.fewest, self.most + 1):
+            for groups in combinations(self.groups, size):
+                yield from map(self.make, product(*groups))
+
+    def __len__(self) -> int:
+        """Each number of things is the sum of all products of so many groups."""
+        ways = [1] + [0] * self.most
+        for group in self.groups:
+            for size in range(self.most, 0, -1):
+                ways[size] += ways[size - 1] * len(group)
+        return sum(ways[self.fewest :])
+
+    def sample(self, rng: Random) -> A_co:
+        size = rng.randint(self.fewest, self.most)
+        places = sorted(rng.sample(range(len(self.groups)), size))
+        return self.make(tuple([rng.choice(self.groups[place]) for place in places]))
+
+    def offer(self) -> tuple[Mapping[str, Any], ...]:
+        sizes = {"fewest": self.fewest, "most": self.most}
+        kind = {"type": "SomeOf", "action": self.make.__name__, "field": self.field}
+        return ({**kind, "groups": self.groups, **sizes},) if len(self) else ()
+
+
+class MatchOf(Choices[A_co]):
+    """A different item for each of some places in a row; the other places stay empty.
+
+    >>> from huisclos.core.value import Value
+    >>> class Seating(Value):
+    ...     names: tuple[str | None, ...]
+    >>> seatings = MatchOf(Seating, ("ada", "eve", "ann"), places=(0, 2), size=3)
+    >>> len(seatings), Seating(("ann", None, "eve")) in seatings, Seating(("ann", None, "ann")) in seatings
+    (6, True, False)
+    """
+
+    __slots__ = ("items", "make", "places", "size")
+
+    def __init__(
+        self, make: Callable[..., A_co], items: tuple[Any, ...], *, places: tuple[int, ...], size: int
+    ) -> None:
+        self.make = make
+        self.items = items
+        self.places = places
+        self.size = size
+
+    @property
+    def field(self) -> str:
+        """The field of the action that takes the row."""
+        return _only_field(self.make)
+
+    def __contains__(self, action: object) -> bool:
+        if type(action) is not self.make:
+            return False
+        row: tuple[Any, ...] = getattr(action, self.field)
+        given = [item for item in row if item is not None]
+        return (
+            len(row) == self.size
+            and all((item is not None) == (place in self.places) for place, item in enumerate(row))
+            and Counter(given) <= Counter(self.items)
+        )
+
+    def __iter__(self) -> Iterator[A_co]:
+        return map(self._row, permutations(self.items, len(self.places)))
+
+    def __len__(self) -> int:
+        return perm(len(self.items), len(self.places))
+
+    def sample(self, rng: Random) -> A_co:
+        return self._row(tuple(rng.sample(self.items, len(self.places))))
+
+    def offer(self) -> tuple[Mapping[str, Any], ...]:
+        kind = {"type": "MatchOf", "action": self.make.__name__, "field": self.field}
+        return ({**kind, "items": self.items, "places": self.places, "size": self.size},)
+
+    def _row(self, items: tuple[Any, ...]) -> A_co:
+        lying = dict(zip(self.places, items, strict=True))
+        return self.make(tuple([lying.get(place) for place in range(self.size)]))
+
+
+def _only_field(make: Callable[..., Any]) -> str:
+    (field,) = make.__struct_fields__  # type: ignore[attr-defined]
+    return str(field)
 
 
 class AnyOf(Choices[A_co]):

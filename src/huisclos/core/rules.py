@@ -83,6 +83,10 @@ class Rules(ABC, Generic[S, V, W, O]):
         """The trait each seat plays with, picked or given."""
         return (None,) * players
 
+    def unveil(self, state: S, seat: Seat | None) -> V:
+        """The table through one seat's eyes after people stopped before the end; secrets may be shown now."""
+        return self.project(state, seat)
+
     def setup(self, options: O, players: int) -> S:
         """A table for so many players, up to nature's first answer."""
         if players not in self.players:
@@ -95,8 +99,12 @@ class Rules(ABC, Generic[S, V, W, O]):
         return state.asked()
 
     def legal(self, state: S, seat: Seat) -> Choices[Any]:
-        """What this seat may say now, asked or not."""
+        """What this seat may say now, asked or not; nature, unasked, speaks for the clock and the door."""
         return state.agenda[0].choices(state, seat) if state.agenda else NOTHING
+
+    def hushed(self, state: S) -> tuple[Seat, ...]:
+        """Who may not talk now, since a word could steer the others."""
+        return state.agenda[0].hushes(state) if state.agenda else ()
 
     def apply(self, state: S, seat: Seat, action: Any) -> tuple[S, tuple[Any, ...]]:
         """The state after this answer, and what happened; refuses what is not among the choices."""
@@ -106,7 +114,7 @@ class Rules(ABC, Generic[S, V, W, O]):
         choices = step.choices(state, seat)
         if action not in choices:
             if seat not in step.asks(state) and not len(choices):
-                raise NotAwaited(*state.refusal(seat))
+                raise NotAwaited(*step.unasked(state, seat, action))
             raise IllegalAction(*step.refusal(state, seat, action))
         after = answer(state, seat, action)
         return replace(after, told=()), after.told

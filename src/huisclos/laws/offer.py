@@ -40,6 +40,12 @@ def _picked(part: Mapping[str, Any], rng: Random) -> Any:
             return {"type": action, **{name: rng.choice(values) for name, values in fields.items()}}
         case {"type": "OrderOf", "action": action, "items": items, "size": size}:
             return {"type": action, "order": rng.sample(items, size)}
+        case {"type": "SomeOf", "action": action, "field": field, "groups": groups}:
+            some = rng.sample(groups, rng.randint(part["fewest"], part["most"]))
+            return {"type": action, field: [rng.choice(group) for group in some]}
+        case {"type": "MatchOf", "action": action, "field": field, "items": items, "places": places}:
+            lying = dict(zip(places, rng.sample(items, len(places)), strict=True))
+            return {"type": action, field: [lying.get(place) for place in range(part["size"])]}
         case _:
             raise ValueError(f"no client can read this offer: {part}")
 
@@ -59,5 +65,11 @@ def _among(action: dict[str, Any], part: Mapping[str, Any]) -> bool:
             return (
                 action["type"] == kind and len(action["order"]) == size and set(action["order"]) <= set(items)
             )
+        case {"type": "SomeOf", "action": kind, "field": field, "groups": groups}:
+            return action["type"] == kind and all(
+                any(thing in group for group in groups) for thing in action[field]
+            )
+        case {"type": "MatchOf", "action": kind, "field": field, "items": items, "places": places}:
+            return action["type"] == kind and all(action[field][place] in items for place in places)
         case _:
             return False

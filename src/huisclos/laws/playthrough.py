@@ -12,13 +12,13 @@ from typing import Any
 from huisclos.core.bot import MakesBot
 from huisclos.core.record import Move, Record
 from huisclos.core.rules import AnyRules
-from huisclos.core.seats import Seat
+from huisclos.core.seats import NATURE, Seat
 from huisclos.laws.options import agree
 
 PATIENCE = 20_000
 """After so many answers a game played blindly has to be over."""
 INTERJECTIONS = 1 / 8
-"""How often somebody who was not asked is heard, if there is something to say."""
+"""How often somebody who was not asked, perhaps nature, is heard, if there is something to say."""
 NO_BOTS: Mapping[str, MakesBot] = MappingProxyType({})
 
 
@@ -101,7 +101,7 @@ def _play_on(through: Playthrough, rng: Random) -> str | None:
         state = through.states[-1]
         seat = rng.choice(pending)
         if rng.random() < INTERJECTIONS:
-            others = [other for other in through.seats if other not in pending]
+            others = [other for other in (*through.seats, NATURE) if other not in pending]
             seat = rng.choice([seat, *(other for other in others if len(rules.legal(state, other)))])
         choices = rules.legal(state, seat)
         if not len(choices):

@@ -10,7 +10,6 @@ follows the same convention.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from enum import StrEnum
 from functools import cache
 from typing import Any, get_args, get_type_hints
 
@@ -75,7 +74,7 @@ class Speaker:
         if isinstance(content, Value):
             return {f"{name}_key": _key(content), **self.arguments(content, f"{name}_")}
         if isinstance(content, int) and not isinstance(content, bool) and not of_seats:
-            return {name: content}
+            return {name: content, f"{name}_key": _key(content)}
         spoken: Arguments = {name: self._word(name, content, of_seats=of_seats), f"{name}_key": _key(content)}
         return {**spoken, f"{name}_me": self._me((content,))} if of_seats else spoken
 
@@ -89,7 +88,7 @@ class Speaker:
             return NONE
         if of_seats:
             return self.names[int(content)]
-        if isinstance(content, StrEnum):
+        if isinstance(content, str):
             key = f"the.{content}" if f"the.{content}" in self.words else f"{name}.{content}"
             return self.words.get(key, str(content))
         return _key(content)

@@ -20,9 +20,10 @@ def checked(kind: str) -> set[int]:
     return {int(number) for name in names for number in name.split("_and_")}
 
 
-def written() -> list[int]:
-    """The numbers that begin a paragraph of the rules as we tell them."""
-    return [int(n) for n in re.findall(r"(?m)^- \*\*DN-(\d\d)\*\*", RULEBOOK.read_text(encoding="utf-8"))]
+def written(kind: str) -> list[int]:
+    """The numbers that begin a paragraph of the rules, or of the rulings, as we tell them."""
+    page = RULEBOOK.read_text(encoding="utf-8")
+    return [int(number) for number in re.findall(rf"(?m)^- \*\*{kind}-(\d\d)\*\*", page)]
 
 
 @pytest.mark.parametrize(("kind", "last"), KINDS.items())
@@ -30,10 +31,14 @@ def test_every_number_has_a_test(kind: str, last: int) -> None:
     assert checked(kind) == set(range(1, last + 1))
 
 
-def test_every_rule_is_told_once_in_each_language() -> None:
-    assert written() == 2 * list(range(1, 82))
+@pytest.mark.parametrize(("kind", "last"), [("DN", 81), ("AMB", 25)])
+def test_everything_is_told_once_in_each_language(kind: str, last: int) -> None:
+    assert written(kind) == 2 * list(range(1, last + 1))
 
 
-def test_the_code_cites_only_rules_that_are_written() -> None:
+@pytest.mark.parametrize("kind", ["DN", "AMB"])
+def test_the_code_cites_only_what_is_written(kind: str) -> None:
     texts = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES.rglob("*.py"))
-    assert {int(number) for number in re.findall(r"DN-(\d\d)", texts)} <= set(written())
+    cited = {int(number) for number in re.findall(rf"\b{kind}-(\d\d)", texts)}
+    assert cited
+    assert cited <= set(written(kind))

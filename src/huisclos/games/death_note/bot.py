@@ -30,19 +30,35 @@ from huisclos.games.death_note.moves import (
     Vote,
 )
 from huisclos.games.death_note.steps.death import DeathWindow
-from huisclos.games.death_note.steps.fate import Discovery
-from huisclos.games.death_note.steps.fourth_round import AllyAnswers, DecisionAnswers, MatsudaAnswers
-from huisclos.games.death_note.steps.killing import DeathNote, DeathNotePage, IsKira, IsNamed, Rem
-from huisclos.games.death_note.steps.looking import ShowRole, Testimony
+from huisclos.games.death_note.steps.first_round import RebirthOffer, TacticsOffer
+from huisclos.games.death_note.steps.fourth_round import (
+    AllyAnswers,
+    DecisionAnswers,
+    MakeshiftOffer,
+    MatsudaAnswers,
+)
+from huisclos.games.death_note.steps.hands import Recordings, WatariFoundation
+from huisclos.games.death_note.steps.killing import (
+    DeathNote,
+    DeathNotePage,
+    IsKira,
+    IsNamed,
+    Rem,
+    ShinigamiEyes,
+)
+from huisclos.games.death_note.steps.looking import ShowRole, Testify, Testimony
 from huisclos.games.death_note.steps.suspicion import Alibi, Reassignment
 from huisclos.games.death_note.steps.third_round import AssaultAnswer, LoveTile
 from huisclos.games.death_note.view import View
 
 SURE = 0.9
+GUESS = 0.3
 MANY = 64
 """So many answers are weighed; of more, one is taken blindly."""
 
 WANTS_TO_HIDE = {Role.LIGHT, Role.HIGUCHI, Role.MISA, Role.MOGI}
+WANTS_TO_BE_SEEN = {Role.YAGAMI, Role.MATSUDA}
+FRIENDS_OF_L = {Role.AIZAWA, Role.WATARI, Role.YAGAMI}
 WORTH = {
     Card.BUGS: 3.0,
     Card.TAILING: 2.5,
@@ -57,6 +73,8 @@ WORTH = {
     Card.BLACKMAIL: 1.0,
     Card.TESTIMONY: 1.0,
     Card.SNOOP: 0.5,
+    Card.COVER: 0.4,
+    Card.LEAK: 0.4,
 }
 """How glad one is to play these in one's turn, whatever one is."""
 KEPT = {
@@ -70,7 +88,7 @@ KEPT = {
 }
 """What one would rather keep in hand."""
 BAD_FOR_KIRA = {Tile.EXECUTION, Tile.GUIDANCE, Tile.FRENZY, Tile.DECISION, Tile.PURSUIT, Tile.ENCOUNTER}
-HARMLESS = (Alibi, Discovery, Reassignment, ShowRole, Testimony, LoveTile)
+HARMLESS = (Alibi, ShowRole, Testimony, LoveTile)
 
 
 class RoleBot:
@@ -95,7 +113,9 @@ class RoleBot:
         match action:
             case Keep(card):
                 return KEPT.get(card, 0) + WORTH.get(card, 0)
-            case Drop(card) | Pick(card):
+            case Drop(card):
+                return self._use_of_discarding(view, step) - (KEPT.get(card, 0) + WORTH.get(card, 0)) / 8
+            case Pick(card):
                 return -KEPT.get(card, 0) - WORTH.get(card, 0)
             case Give(card, seat):
                 return self._gift(card, seat)
@@ -118,7 +138,8 @@ class RoleBot:
             case Lose(count):
                 return count
             case Agree():
-                return -1.0 if self.role(view) in WANTS_TO_HIDE else 0.1
+                seen = self.role(view) in WANTS_TO_BE_SEEN and not isinstance(step, RebirthOffer)
+                return 1.0 if seen else -1.0
             case Choose(way):
                 return self._way(view, way)
             case Pass() | EndTurn():
@@ -136,11 +157,30 @@ class RoleBot:
         """L gives harmless cards first, to whom looks least like a Kira."""
         return -(3.0 if card in DEADLY else 0.0) - self.casebook.kira(seat)
 
+    def _use_of_discarding(self, view: View, step: Any) -> float:
+        """Friends of L pay for more Suspicions, Investigators for what lies in the centre."""
+        mine = self.role(view)
+        match step:
+            case TacticsOffer() | MakeshiftOffer():
+                return 0.6 if mine in FRIENDS_OF_L else -1.0
+            case Recordings(dropped=dropped):
+                return (
+                    0.8 if dropped < len(view.scene.hidden_centre) and CAMP[mine] is not Camp.KIRA else -1.0
+                )
+            case WatariFoundation():
+                return 0.4
+            case _:
+                return 0.0
+
     def _play(self, view: View, card: Card) -> float:
         scene = view.scene
         if card in DEADLY:
             return 4.0 if self._prey(view, card) else -1.0
         match card:
+            case Card.REASSIGNMENT:
+                return 3.5 if self._beside_light(view) else -1.0
+            case Card.DISCOVERY:
+                return 0.8 if scene.ryuk == self.seat and self._hides(view) else -1.0
             case Card.RENUNCIATION:
                 return 3.0 if scene.suspicions[self.seat] >= 2 and self._hides(view) else -1.0
             case Card.ALIBI:
@@ -164,27 +204,44 @@ class RoleBot:
     def _hides(self, view: View) -> bool:
         return view.scene.faces[self.seat] is None and self.role(view) in WANTS_TO_HIDE
 
+    def _beside_light(self, view: View) -> tuple[Seat, ...]:
+        """For Misa: whose seat lies beside Light's, once she knows where he sits and is not there."""
+        if self.role(view) is not Role.MISA:
+            return ()
+        for seat in view.scene.living:
+            if self.casebook.certain(seat) is Role.LIGHT:
+                near = view.scene.neighbours(seat)
+                return () if self.seat in near else near
+        return ()
+
     def _prey(self, view: View, card: Card) -> bool:
-        """Whether there is somebody to kill of whom one is sure enough."""
-        scene = view.scene
+        """Whether there is somebody worth killing of whom one is sure enough for this card."""
+        kira = CAMP[self.role(view)] is Camp.KIRA
         if card is Card.THREAT:
-            return CAMP[self.role(view)] is Camp.KIRA
+            return kira
         if card is Card.REM and self.role(view) in WANTS_TO_HIDE:
             return False
-        return any(self._enemy(view, seat) > 0 for seat in scene.living if seat != self.seat)
+        enough = GUESS if kira and card is Card.DEATH_NOTE else SURE
+        if kira and card is Card.SHINIGAMI_EYES:
+            return view.scene.suspicions[self.seat] < view.scene.threshold - 1
+        return any(self._enemy(view, seat) >= enough for seat in view.scene.living if seat != self.seat)
 
     def _enemy(self, view: View, slot: int) -> float:
-        """How much one would like this Role dead: only if it is known."""
-        role = view.scene.faces[slot] or self.casebook.certain(slot)
-        if role is None or slot == self.seat:
-            return -0.5
+        """How likely one names a Role here that one would like dead; less than nothing for a friend."""
+        if slot == self.seat:
+            return -2.0
+        role = view.scene.faces[slot] or max(
+            self.casebook.possible[slot], key=lambda one: (self._unwanted(view, one), one)
+        )
+        chance = 1.0 if view.scene.faces[slot] else self.casebook.chance(slot, role)
+        return chance * self._unwanted(view, role)
+
+    def _unwanted(self, view: View, role: Role) -> float:
         match self.role(view):
-            case Role.LIGHT:
+            case Role.LIGHT | Role.MISA:
                 return 1.0 if CAMP[role] is Camp.INVESTIGATOR else -1.0
-            case Role.MISA:
-                return 0.5 if CAMP[role] is Camp.INVESTIGATOR else -1.0
             case Role.HIGUCHI:
-                return 2.0 if role is Role.MATSUDA else -1.0
+                return 1.0 if role is Role.MATSUDA else 0.1 if CAMP[role] is Camp.INVESTIGATOR else -1.0
             case Role.AIZAWA | Role.WATARI | Role.L:
                 return 1.0 if role in KIRAS else -1.0
             case Role.MOGI:
@@ -224,7 +281,7 @@ class RoleBot:
         """How much one would rather discard this Investigation than leave it to L."""
         scene = view.scene
         assert view.notebook is not None
-        tile = view.notebook.tiles[(scene.round - 1) * 5 + scene.pile[0]]
+        tile = view.notebook.tiles[scene.position(scene.pile[0])]
         if tile is None:
             return -0.1
         draws = 0.3 if scene.ryuk == self.seat or self.seat in scene.manipulated else 0.0
@@ -239,10 +296,12 @@ class RoleBot:
         mine = seat == self.seat
         if isinstance(step, HARMLESS):
             return 2.0 if mine else 0.0 if CAMP[self.role(view)] is book.camp(seat) else -book.kira(seat)
-        if isinstance(step, DeathNote | DeathNotePage | Rem):
+        if isinstance(step, DeathNote | DeathNotePage | Rem | ShinigamiEyes):
             return self._enemy(view, seat)
+        if isinstance(step, Reassignment):
+            return 1.0 if seat in self._beside_light(view) else 0.0
         if mine:
-            return -3.0
+            return 2.0 if self.role(view) in WANTS_TO_BE_SEEN and isinstance(step, Testify) else -3.0
         near = scene.suspicions[seat] / scene.threshold
         match self.role(view):
             case Role.L | Role.AIZAWA | Role.WATARI | Role.YAGAMI:
@@ -259,7 +318,8 @@ class RoleBot:
         target = getattr(step, "victim", getattr(step, "target", getattr(step, "slot", None)))
         if target is not None:
             known = view.scene.faces[target]
-            return 1.0 if known is role else self.casebook.chance(target, role)
+            chance = self.casebook.chance(target, role)
+            return 1.0 if known is role else chance * (1.0 + 0.1 * self._unwanted(view, role))
         return 1.0 if role in (Role.MATSUDA, Role.YAGAMI) else 0.0
 
     def _inactive(self, view: View, slot: int) -> float:

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
-from huisclos.games.death_note.box import THRESHOLD, Card, Role, Tile
+from huisclos.games.death_note.box import THRESHOLD, TILES_A_ROUND, Card, Role, Tile
 
 
 class Credit(Value):
@@ -181,6 +181,10 @@ class Scene(Value, kw_only=True):
     def seat(self, slot: int) -> Seat | None:
         """Whose Role this is; nobody's in the centre."""
         return Seat(slot) if slot < self.people else None
+
+    def position(self, tile: int) -> int:
+        """Where an Investigation of this round was dealt, counted through all rounds."""
+        return (self.round - 1) * TILES_A_ROUND + tile
 
     def alive(self, seat: Seat) -> bool:
         return not self.dead[seat]

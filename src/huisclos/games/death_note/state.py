@@ -126,10 +126,8 @@ class State(Table, kw_only=True):
         return () if cards and self.is_barred(seat) else tuple(cards)
 
     def can_be_forced(self, victim: Seat, card: Card, among: tuple[Card, ...]) -> bool:
-        """31: whether the victim can play this now; Amnesia only if revealed (AMB-18)."""
-        if card not in among or not FIRST[card].possible(self, victim):
-            return False
-        return card is not Card.AMNESIA or self.scene.faces[victim] is not None
+        """31: whether the victim can be made to play this now, even if the Decision bars them."""
+        return card in among and FIRST[card].forcible(self, victim)
 
     def could_hold(self, cards: tuple[Card, ...]) -> bool:
         """Whether one of these Actions is in the deck at all."""

@@ -68,6 +68,11 @@ class Effect(Asked):
         return len(cls(seat).options(table)) > 0
 
     @classmethod
+    def forcible(cls, table: State, seat: Seat) -> bool:
+        """Whether this seat can be forced to play the Action (31)."""
+        return cls.possible(table, seat)
+
+    @classmethod
     def begin(cls, table: State, seat: Seat) -> State:
         return table.then(cls(seat))
 

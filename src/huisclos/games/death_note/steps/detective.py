@@ -37,7 +37,7 @@ class Opening(Quiet):
     def resolve(self, table: State, seat: Seat, action: Play | TurnUp) -> State:
         if isinstance(action, Play):
             return table.then(self).play(seat, action.card)
-        position = (table.scene.round - 1) * 5 + table.scene.pile[0]
+        position = table.scene.position(table.scene.pile[0])
         tile = table.tiles[position]
         table = table.turn_up(position).alter(face_up=tile).tell(TileTurned(tile))
         return table.then(RyukPrice(tile), TileEffect(tile), Attribution(seat), table.round_end())

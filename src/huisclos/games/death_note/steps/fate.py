@@ -30,6 +30,11 @@ class Discovery(Effect):
 class Amnesia(Effect):
     """13: exchange the own Role with a living inactive one."""
 
+    @classmethod
+    def forcible(cls, table: State, seat: Seat) -> bool:
+        """Only on a revealed player (AMB-18)."""
+        return table.scene.faces[seat] is not None and cls.possible(table, seat)
+
     def options(self, table: State) -> Choices[PointAt]:
         return places(table.scene.people, table.scene.living_centre)
 

@@ -103,7 +103,7 @@ class Accusations(Reaction):
 
     def resolve(self, table: State, seat: Seat, action: Choose) -> State:
         if action.way is Way.REVEAL:
-            position = (table.scene.round - 1) * 5 + self.tile
+            position = table.scene.position(self.tile)
             return table.turn_up(position).tell(TileExposed(seat, table.tiles[position]))
         return give(table.tell(WayChosen(seat, action.way)), self.against, 1, seat)
 
@@ -126,7 +126,7 @@ class DiscardWindow(Window):
         table = table.then(rest)
         if not table.scene.alive(seat):
             return table
-        position = (table.scene.round - 1) * 5 + self.tile
+        position = table.scene.position(self.tile)
         table = table.show_answer(seat, card).know_tile(seat, position)
         table = table.tell(TileLooked(seat, table.tiles[position]))
         if card is Card.RESIGNATION:

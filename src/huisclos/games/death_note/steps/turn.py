@@ -131,7 +131,7 @@ class TurnEnd(Part):
 
 def look_at_top(table: State, seat: Seat) -> State:
     """The top Investigation is looked at secretly (DN-22)."""
-    position = (table.scene.round - 1) * 5 + table.scene.pile[0]
+    position = table.scene.position(table.scene.pile[0])
     return table.know_tile(seat, position).tell(TileLooked(seat, table.tiles[position]))
 
 

@@ -1,0 +1,1 @@
+"""Almost Innocent: everybody is accused, and each knows how to clear only the neighbour on the left."""

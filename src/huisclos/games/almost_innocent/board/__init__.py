@@ -1,0 +1,1 @@
+"""Scenarios as data, and what can be worked out on their grids."""

@@ -1,0 +1,177 @@
+"""The house bot: keeps a casebook, asks what tells the table most, names what is likeliest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+from typing import Any, TypeVar
+
+from huisclos.core.choices import Choices
+from huisclos.core.seats import Seat
+from huisclos.games.almost_innocent.board.subject import Nature, OfKind, Quantity, Subject, Within
+from huisclos.games.almost_innocent.box import Face, Kind, Sign
+from huisclos.games.almost_innocent.knowledge import Casebook
+from huisclos.games.almost_innocent.moves import (
+    AskAgain,
+    AskKind,
+    AskQuantity,
+    Decline,
+    DrawFrom,
+    Guess,
+    Guide,
+    Investigate,
+    LayToken,
+    LeadQueen,
+    LetDraw,
+    LetSpeak,
+    Mark,
+    SayReady,
+    Show,
+    Vote,
+)
+from huisclos.games.almost_innocent.scene import CONTROLLED, Scene, beyond, right_of
+from huisclos.games.almost_innocent.steps.favours import Draw, Reveal, Speak
+from huisclos.games.almost_innocent.steps.queen import GuideQueen
+from huisclos.games.almost_innocent.steps.resolution import Solve
+from huisclos.games.almost_innocent.steps.turn import Turn
+from huisclos.games.almost_innocent.view import View
+
+T = TypeVar("T")
+Special = AskAgain | Investigate | LeadQueen
+
+
+class CasebookBot:
+    """Works everything out anew from what its seat sees, so it needs no memory."""
+
+    uses_abilities = True
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def notice(self, event: Any) -> None:
+        """All that was said stays on the table in view."""
+
+    def choose(self, view: View, choices: Choices[Any], rng: Random) -> Any:
+        book = Casebook(view)
+        match view.agenda[0]:
+            case Turn():
+                return self._aside(view, book, choices) or self._ask(view.scene, book, choices, rng)
+            case Solve(kind=kind):
+                return self._call_for_help(view.scene, book, kind, choices) or _guess(
+                    book, kind, choices, rng
+                )
+            case Draw():
+                return max(_shuffled(choices, rng), key=lambda draw: _doubt(book, draw))
+            case Reveal():
+                return max(_shuffled(choices, rng), key=lambda show: _concerns(book, show))
+            case Speak():
+                return min(_shuffled(choices, rng), key=lambda said: _left_after(book, said))
+            case GuideQueen():
+                return min(_shuffled(choices, rng), key=lambda way: _in_the_way(view.scene, way))
+            case _:
+                return choices.sample(rng)
+
+    def _aside(self, view: View, book: Casebook, choices: Choices[Any]) -> Any:
+        """What is worth saying before a question: how one stands; Din early, Teor late."""
+        said: list[Any] = [Mark(kind, Sign.KNOWN) for kind in view.scene.grid.kinds if book.certain(kind)]
+        if book.solved():
+            said += [Vote(True), SayReady(True)]
+        if self.uses_abilities:
+            others = [Seat(seat) for seat in range(view.scene.players)]
+            said.append(LetDraw(max(others, key=lambda seat: (book.open_cases(seat), seat == self.seat))))
+            if view.scene.tokens.left <= view.scene.players:
+                neediest = max(others, key=book.open_cases)
+                said.append(LetSpeak(right_of(neediest, view.scene.players)))
+        return next((action for action in said if action in choices), None)
+
+    def _ask(self, scene: Scene, book: Casebook, choices: Choices[Any], rng: Random) -> Any:
+        """The question that tells most for each token; an ability if it tells more, or if it is late."""
+        asides = (Vote, Mark, SayReady, LetDraw, LetSpeak)
+        options = [action for action in _shuffled(choices, rng) if not isinstance(action, asides)]
+        special = [action for action in options if isinstance(action, Special)]
+        ordinary = [action for action in options if not isinstance(action, Special)]
+        best = max(ordinary, key=lambda action: _value(scene, book, action))
+        if special and self.uses_abilities:
+            other = max(special, key=lambda action: _value(scene, book, action))
+            late = scene.tokens.left <= scene.players
+            if late or _value(scene, book, other) > _value(scene, book, best):
+                return other
+        return best
+
+    def _call_for_help(self, scene: Scene, book: Casebook, kind: Kind, choices: Choices[Any]) -> Any:
+        """With a guess in doubt, whatever Din and Teor have left."""
+        if book.certain(kind) or not self.uses_abilities:
+            return None
+        helpers = (LetSpeak(right_of(self.seat, scene.players)), LetDraw(self.seat))
+        return next((action for action in helpers if action in choices), None)
+
+
+class ModestBot(CasebookBot):
+    """The same without abilities: the yardstick for scenarios."""
+
+    uses_abilities = False
+
+
+def _value(scene: Scene, book: Casebook, action: Any) -> tuple[float, int]:
+    """What a question tells for each token, and how many tokens of the same face would be left to discard."""
+    subject = _subject(action)
+    if subject is None:
+        return 0.0, 0
+    extra: Face | None = getattr(action, "extra", None)
+    controlled = getattr(action, "line", None) in scene.controlled
+    return book.worth(subject) / (2 if controlled else 1), scene.tokens.holds(extra) if extra else 0
+
+
+def _subject(action: Any) -> Subject | None:
+    match action:
+        case AskQuantity(line=line) | AskAgain(line=line, kind=None):
+            return Quantity(line)
+        case AskKind(line=line, kind=kind) | AskAgain(line=line, kind=Kind() as kind):
+            return OfKind(line, kind)
+        case Investigate(inquiry):
+            return Nature(inquiry)
+        case LeadQueen(place):
+            return Within(place)
+        case _:
+            return None
+
+
+def _guess(book: Casebook, kind: Kind, choices: Choices[Any], rng: Random) -> Guess:
+    """The likeliest clue of this type."""
+    chances = book.chances(kind)
+    guesses = [action for action in _shuffled(choices, rng) if isinstance(action, Guess)]
+    return max(guesses, key=lambda guess: chances[guess.clue])
+
+
+def _doubt(book: Casebook, action: DrawFrom) -> int:
+    """How many clues of a type one cannot exclude."""
+    return sum(count > 0 for count in book.chances(action.kind).values())
+
+
+def _concerns(book: Casebook, action: Show) -> int:
+    """For how many others a card is news: those who still take it for possible."""
+    having = book.every.having[action.card]
+    return sum(bool(cases & having) for seat, cases in book.public.items() if seat != book.seat)
+
+
+def _left_after(book: Casebook, action: LayToken | Decline) -> int:
+    if isinstance(action, Decline):
+        return book.open_cases(book.left) + 1
+    return book.left_after(action.colour, action.zone)
+
+
+def _in_the_way(scene: Scene, action: Guide) -> int:
+    """How many lines still open the Queen would control there."""
+    assert scene.queen is not None
+    place = beyond(scene.queen, action.direction)
+    assert place is not None
+    return sum(line not in scene.closed for line in CONTROLLED[place])
+
+
+def _shuffled(choices: Iterable[T], rng: Random) -> list[T]:
+    items = list(choices)
+    rng.shuffle(items)
+    return items
+
+
+BOTS = {"casebook": CasebookBot}

@@ -1,0 +1,138 @@
+"""Almost Innocent for the platform: how a table opens, what is in the box, how it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from huisclos.core.errors import SetupError
+from huisclos.core.rules import Outcome, Rules, Types
+from huisclos.core.seats import Seat
+from huisclos.games.almost_innocent.board.grid import grid
+from huisclos.games.almost_innocent.board.scenario import Scenario
+from huisclos.games.almost_innocent.box import (
+    CENTRE,
+    CHARACTERS,
+    FEWEST_PLAYERS,
+    MOST_PLAYERS,
+    Character,
+    Sign,
+)
+from huisclos.games.almost_innocent.events import Happening
+from huisclos.games.almost_innocent.moves import Action
+from huisclos.games.almost_innocent.options import Options, Spare
+from huisclos.games.almost_innocent.project import imagine, project
+from huisclos.games.almost_innocent.redeal import redeal
+from huisclos.games.almost_innocent.scene import AbilityCard, Scene
+from huisclos.games.almost_innocent.state import State
+from huisclos.games.almost_innocent.steps.dealing import Dealing
+from huisclos.games.almost_innocent.view import View, World
+
+if TYPE_CHECKING:
+    from random import Random
+
+
+class AlmostInnocent(Rules[State, View, World, Options]):
+    """Two to five on one side; each looks for a combination only the right neighbour knows (AI-01)."""
+
+    name = "almost_innocent"
+    version = 1
+    players = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
+    types = Types(state=State, action=Action, event=Happening, view=View, options=Options)
+    traits = CHARACTERS
+
+    def open(self, options: Options, players: int) -> State:
+        scenario = options.page
+        kinds = grid(scenario).kinds
+        if players > scenario.seats:
+            raise SetupError(f"this scenario has cards for {scenario.seats} players, not {players} (AI-13)")
+        characters = _characters(options, players)
+        scene = Scene(
+            scenario=scenario,
+            level=options.level,
+            filled=options.filled,
+            characters=characters,
+            tokens=scenario.tokens[options.level],
+            innocence=scenario.almost_innocent[options.level],
+            abilities=_abilities(scenario, characters, options.spare),
+            queen=CENTRE if scenario.queen else None,
+            marks=((Sign.OPEN,) * len(kinds),) * players,
+            ready=(False,) * players,
+        )
+        return State(scene=scene, votes=(False,) * players, agenda=(Dealing(),))
+
+    def seating(self, options: Options, picks: tuple[str | None, ...]) -> tuple[Options, tuple[int, ...]]:
+        """Everybody stays in their seat; who picked no character gets the next free one (AI-11)."""
+        free = iter(character for character in CHARACTERS if character not in picks)
+        chosen = tuple(Character(pick) if pick else next(free) for pick in picks)
+        return replace(options, characters=chosen), tuple(range(len(picks)))
+
+    def played(self, options: Options, players: int) -> tuple[str | None, ...]:
+        return _characters(options, players)
+
+    def hushed(self, state: State) -> tuple[Seat, ...]:
+        """What may be said about one's progress is said by marks; all else is silence (AI-39 to AI-41)."""
+        return tuple(map(Seat, range(state.scene.players))) if state.agenda else ()
+
+    def project(self, state: State, seat: Seat | None) -> View:
+        return project(state, seat)
+
+    def redeal(self, view: View, rng: Random) -> World:
+        return redeal(view, rng)
+
+    def imagine(self, view: View, world: World) -> State:
+        return imagine(view, world)
+
+    def outcome(self, state: State) -> Outcome | None:
+        ending = state.scene.ending
+        if ending is None:
+            return None
+        if ending.won:
+            return Outcome(tuple(map(Seat, range(state.scene.players))), "cleared")
+        return Outcome((), "condemned")
+
+    def pieces(self, state: State) -> Iterable[Hashable]:
+        scene = state.scene
+        laid = len(scene.closed)
+        yield from ["investigation token"] * (scene.tokens.left + laid + scene.discarded)
+        yield from ["almost innocent token"] * (scene.innocence + scene.lost)
+        yield from (f"ability of {card.character}" for card in scene.abilities)
+        yield from (f"ability of {character}" for character in scene.used)
+        decks = state.hands + state.unused if state.hands else tuple(scene.grid.decks.values())
+        for cards in decks:
+            yield from cards
+        yield from state.drawn
+
+
+def _characters(options: Options, players: int) -> tuple[Character, ...]:
+    characters = options.characters or CHARACTERS[:players]
+    if len(characters) != players:
+        raise SetupError(f"{len(characters)} characters for {players} players (AI-11)")
+    if len(set(characters)) != players:
+        raise SetupError("no two players may have the same character (AI-11)")
+    return characters
+
+
+def _abilities(
+    scenario: Scenario, characters: tuple[Character, ...], spare: Spare
+) -> tuple[AbilityCard, ...]:
+    """Everybody's ability that the scenario lists, and for two players one more to share (AI-12, AI-60)."""
+    own = tuple(
+        AbilityCard(character, Seat(seat))
+        for seat, character in enumerate(characters)
+        if character in scenario.abilities
+    )
+    free = [character for character in scenario.abilities if character not in characters]
+    if len(characters) > FEWEST_PLAYERS or spare is Spare.NONE:
+        return own
+    if spare is Spare.FIRST:
+        return own + tuple(AbilityCard(character, None) for character in free[:1])
+    wanted = Character(spare)
+    if wanted not in free:
+        raise SetupError(f"the ability of {spare} cannot be the one to share (AI-60)")
+    return (*own, AbilityCard(wanted, None))
+
+
+RULES = AlmostInnocent()

@@ -1,0 +1,129 @@
+"""What the table agrees on before playing, and which characters that brings into the box."""
+
+from __future__ import annotations
+
+from collections import Counter
+from enum import StrEnum
+from functools import lru_cache
+
+from huisclos.core.errors import SetupError
+from huisclos.core.value import Value
+from huisclos.games.secret_identity.box import (
+    CHARACTERS,
+    HAND,
+    MOST_OF_A_THEME,
+    Character,
+    Colour,
+    Entry,
+    Kind,
+    Theme,
+)
+
+BETWEEN = " / "
+"""What stands between the French and the English name in the host's own list."""
+
+
+class Mode(StrEnum):
+    """Everybody for themselves, or one team (SI-41)."""
+
+    COMPETITIVE = "competitive"
+    COOPERATIVE = "cooperative"
+
+
+class Selection(StrEnum):
+    """Which of our characters are played with."""
+
+    DEFAULT = "default"
+    FAMILY = "family"
+    EVERYTHING = "everything"
+
+
+class Swaps(StrEnum):
+    """How many characters a player may have exchanged in a game (SI-06)."""
+
+    UNLIMITED = "unlimited"
+    THREE = "three"
+    NONE = "none"
+
+    @property
+    def limit(self) -> int | None:
+        return {Swaps.UNLIMITED: None, Swaps.THREE: 3, Swaps.NONE: 0}[self]
+
+
+class Options(Value, kw_only=True):
+    """What the table agrees on before the deal."""
+
+    mode: Mode = Mode.COMPETITIVE
+    selection: Selection = Selection.DEFAULT
+    living: bool = False
+    """Whether people alive today may come up."""
+    swaps: Swaps = Swaps.UNLIMITED
+    own: str = ""
+    """The host's own characters, one a line: the French name, a slash between blanks, the English name."""
+    seen: tuple[Character, ...] = ()
+    """Names of recent games, which come up only when no others are left."""
+    colours: tuple[Colour, ...] = ()
+    """The colour of each seat; the first ones if nobody says otherwise."""
+
+
+def pool(options: Options) -> tuple[Character, ...]:
+    """The characters these options bring into the box, ours first."""
+    return _pool(options.selection, options.living, options.own)
+
+
+@lru_cache(maxsize=64)
+def _pool(selection: Selection, living: bool, own: str) -> tuple[Character, ...]:
+    ours = tuple(entry.id for entry in CHARACTERS.values() if _belongs(entry, selection, living=living))
+    return ours + own_characters(own)
+
+
+def _belongs(entry: Entry, selection: Selection, *, living: bool) -> bool:
+    if entry.kind is Kind.LIVING:
+        return living
+    match selection:
+        case Selection.DEFAULT:
+            return entry.kind is Kind.FREE and entry.level <= 2
+        case Selection.FAMILY:
+            return entry.level == 1
+        case Selection.EVERYTHING:
+            return True
+
+
+def own_characters(text: str) -> tuple[Character, ...]:
+    """The characters of a host's own list; a line that cannot be is named by its number.
+
+    >>> own_characters("Tante Agathe / Aunt Agatha")
+    ('Tante Agathe / Aunt Agatha',)
+    """
+    own: list[Character] = []
+    known: dict[str, int] = {}
+    for number, line in enumerate(text.splitlines(), 1):
+        if not line.strip():
+            continue
+        names = [" ".join(name.split()) for name in line.split(BETWEEN.strip())]
+        if len(names) != 2 or not all(names):
+            raise SetupError(f"line {number}: a French and an English name, with a slash between them")
+        for name in {name.casefold() for name in names}:
+            if known.setdefault(name, number) != number:
+                raise SetupError(f"line {number}: {names[0]!r} is already in line {known[name]}")
+        own.append(Character(BETWEEN.join(names)))
+    return tuple(own)
+
+
+def theme_of(character: Character) -> Theme | None:
+    """Where a character comes from; the host's own come from nowhere we know."""
+    entry = CHARACTERS.get(character)
+    return entry.theme if entry else None
+
+
+def well_mixed(characters: tuple[Character, ...]) -> bool:
+    """Whether at most three of these characters share a theme."""
+    themes = Counter(theme for character in characters if (theme := theme_of(character)))
+    return max(themes.values(), default=0) <= MOST_OF_A_THEME
+
+
+def hand_size(mode: Mode, players: int) -> int:
+    """How many cards each is dealt: ten, but fewer for larger teams (SI-07, SI-43)."""
+    if mode is Mode.COMPETITIVE or players <= 4:
+        return HAND
+    return 8 if players <= 6 else 6

@@ -1,0 +1,1 @@
+"""What can be unfinished at a table of Secret Identity, and how it resolves."""

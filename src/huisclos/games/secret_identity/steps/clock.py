@@ -1,0 +1,39 @@
+"""What nature may say without being asked: the clock runs out, somebody goes through the door."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from huisclos.core.choices import AnyOf, Choices, OneOf
+from huisclos.core.seats import Seat
+from huisclos.games.secret_identity.events import Departed, TimeRanOut
+from huisclos.games.secret_identity.moves import Depart, TimeUp
+
+if TYPE_CHECKING:
+    from huisclos.games.secret_identity.state import State
+
+
+def interruptions(table: State) -> Choices[TimeUp | Depart]:
+    """The clock may stop the waiting, and everybody still here may leave."""
+    return _interruptions(table.scene.present)
+
+
+@cache
+def _interruptions(present: tuple[Seat, ...]) -> Choices[TimeUp | Depart]:
+    return AnyOf(OneOf((TimeUp(),)), rarely=OneOf(tuple(map(Depart, present))))
+
+
+def run_out(table: State, waiting: tuple[Seat, ...]) -> State:
+    """The table hears whom it waits for no longer."""
+    return table.tell(TimeRanOut(waiting))
+
+
+def leave(table: State, seat: Seat) -> State:
+    """A seat is empty from now on; its score stands."""
+    present = tuple(other for other in table.scene.present if other != seat)
+    return table.alter(present=present).tell(Departed(seat))
+
+
+def without(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
+    return tuple(other for other in seats if other != seat)

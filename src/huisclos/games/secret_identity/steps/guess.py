@@ -1,0 +1,163 @@
+"""The guess: rivals vote in secret, a team talks until it agrees."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from huisclos.core.agenda import Step
+from huisclos.core.choices import NOTHING, Choices, MatchOf, OneOf
+from huisclos.core.seats import NATURE, Seat
+from huisclos.core.value import Value
+from huisclos.games.secret_identity.box import NUMBERS, Number
+from huisclos.games.secret_identity.events import Proposed, Voted
+from huisclos.games.secret_identity.moves import Depart, Lead, Propose, TimeUp, Vote
+from huisclos.games.secret_identity.scene import Scene
+from huisclos.games.secret_identity.steps.clock import interruptions, leave, run_out, without
+
+if TYPE_CHECKING:
+    from huisclos.games.secret_identity.state import State
+
+PROPOSALS = OneOf(tuple(map(Propose, NUMBERS)))
+LOOKS = 3
+"""So often the guessers go round before the number most of them propose is taken."""
+
+
+class Ballot(Value):
+    """The votes of a seat, face down; only that seat knows them."""
+
+    seat: Seat
+    numbers: tuple[Number | None, ...] | None
+
+
+class Voting(Step):
+    """Everybody lays a number before each opponent, face down until all have (SI-21, SI-24)."""
+
+    waiting: tuple[Seat, ...]
+    ballots: tuple[Ballot, ...] = ()
+
+    def asks(self, table: State) -> tuple[Seat, ...]:
+        return self.waiting or (NATURE,)
+
+    def choices(self, table: State, seat: Seat) -> Choices[Any]:
+        if seat == NATURE:
+            return interruptions(table) if self.waiting else openings(table.scene)
+        return ballots(table.scene, seat) if seat in self.waiting else NOTHING
+
+    def resolve(self, table: State, seat: Seat, action: Vote | Lead | TimeUp | Depart) -> State:
+        match action:
+            case Vote(numbers):
+                cast = (*self.ballots, Ballot(seat, numbers))
+                return table.tell(Voted(seat)).then(Voting(without(self.waiting, seat), cast))
+            case Lead(first):
+                return table.count(first, self.votes(table.scene.players))
+            case TimeUp():
+                return run_out(table, self.waiting).then(replace(self, waiting=()))
+            case Depart(gone):
+                return leave(table, gone).then(replace(self, waiting=without(self.waiting, gone)))
+
+    def votes(self, players: int) -> tuple[tuple[Number | None, ...], ...]:
+        """All votes by voter and then by seat; whoever cast none has a row of blanks."""
+        cast = {ballot.seat: ballot.numbers for ballot in self.ballots}
+        return tuple(cast.get(Seat(seat)) or (None,) * players for seat in range(players))
+
+    def refusal(self, table: State, seat: Seat, action: Any) -> tuple[str, str | None]:
+        if not isinstance(action, Vote) or len(action.numbers) != table.scene.players:
+            return "illegal", None
+        given = [number for number in action.numbers if number is not None]
+        if action.numbers[seat] is not None:
+            return "vote_about_oneself", "SI-23"
+        if len(set(given)) < len(given):
+            return "number_twice", "SI-22"
+        if any(action.numbers[other] is None for other in table.scene.in_play if other != seat):
+            return "vote_about_everybody", "SI-21"
+        return "illegal", None
+
+    def unasked(self, table: State, seat: Seat, action: Any) -> tuple[str, str | None]:
+        return "not_awaited", "SI-24" if isinstance(action, Vote) else None
+
+    def hushes(self, table: State) -> tuple[Seat, ...]:
+        """Nobody may steer the others (SI-25)."""
+        return table.scene.present
+
+    def seen_by(self, seat: Seat | None) -> Step:
+        blanked = tuple(
+            ballot if ballot.seat == seat else replace(ballot, numbers=None) for ballot in self.ballots
+        )
+        return replace(self, ballots=blanked)
+
+
+class Discussion(Step):
+    """The guessers talk and propose until they agree, or have gone round often enough (SI-48)."""
+
+    waiting: tuple[Seat, ...]
+    proposals: tuple[Number | None, ...]
+    """What each seat proposes at present."""
+    look: int = 1
+
+    def asks(self, table: State) -> tuple[Seat, ...]:
+        return self.waiting
+
+    def choices(self, table: State, seat: Seat) -> Choices[Any]:
+        if seat == NATURE:
+            return interruptions(table)
+        return PROPOSALS if seat in self.waiting else NOTHING
+
+    def resolve(self, table: State, seat: Seat, action: Propose | TimeUp | Depart) -> State:
+        match action:
+            case Propose(number):
+                proposals = (*self.proposals[:seat], number, *self.proposals[seat + 1 :])
+                talk = replace(self, waiting=without(self.waiting, seat), proposals=proposals)
+                return talk.go_on(table.tell(Proposed(seat, number)))
+            case TimeUp():
+                return run_out(table, self.waiting).then(replace(self, waiting=()))
+            case Depart(gone):
+                proposals = (*self.proposals[:gone], None, *self.proposals[gone + 1 :])
+                talk = replace(self, waiting=without(self.waiting, gone), proposals=proposals)
+                return talk.go_on(leave(table, gone))
+
+    def go_on(self, table: State) -> State:
+        """Another look round the table, unless all agree or have looked often enough."""
+        guessers = table.scene.guessers
+        agreed = len({self.proposals[seat] for seat in guessers}) == 1 and not self.silent(guessers)
+        if agreed or self.waiting or self.look == LOOKS:
+            return table.then(replace(self, waiting=()) if agreed else self)
+        return table.then(replace(self, waiting=guessers, look=self.look + 1))
+
+    def silent(self, guessers: tuple[Seat, ...]) -> bool:
+        """Whether somebody has not proposed anything yet."""
+        return any(self.proposals[seat] is None for seat in guessers)
+
+    def proceed(self, table: State) -> State:
+        """The team's answer stands (SI-49)."""
+        return table.answer(favourite(self.proposals, table.scene))
+
+    def refusal(self, table: State, seat: Seat, action: Any) -> tuple[str, str | None]:
+        return "illegal", None
+
+    def unasked(self, table: State, seat: Seat, action: Any) -> tuple[str, str | None]:
+        return "not_awaited", "SI-50" if seat == table.scene.active else None
+
+    def hushes(self, table: State) -> tuple[Seat, ...]:
+        """The active player may not steer the guessers (SI-50)."""
+        return () if table.scene.active is None else (table.scene.active,)
+
+
+def ballots(scene: Scene, seat: Seat) -> Choices[Vote]:
+    """A different number for each opponent with a case (SI-21, SI-22, SI-23)."""
+    places = tuple(other for other in scene.in_play if other != seat)
+    return MatchOf(Vote, NUMBERS, places=places, size=scene.players)
+
+
+def openings(scene: Scene) -> Choices[Lead]:
+    """The count may begin with any case."""
+    return OneOf(tuple(map(Lead, scene.in_play)))
+
+
+def favourite(proposals: tuple[Number | None, ...], scene: Scene) -> Number | None:
+    """The number most guessers propose; of several, that of the first guesser clockwise (SI-48)."""
+    voices = [number for seat in scene.guessers if (number := proposals[seat]) is not None]
+    counted = Counter(voices)
+    return max(counted, key=lambda number: (counted[number], -voices.index(number)), default=None)

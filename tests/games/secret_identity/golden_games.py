@@ -1,0 +1,94 @@
+"""Whole games played blindly from a fixed seed, kept as records and as what every reader witnessed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from msgspec.structs import asdict
+
+from huisclos.core.record import Move, Record, replay
+from huisclos.core.seats import NATURE, Seat
+from huisclos.games.secret_identity.events import Happening
+from huisclos.games.secret_identity.moves import Action
+from huisclos.games.secret_identity.options import Mode, Options, Selection, Swaps
+from huisclos.games.secret_identity.rules import RULES
+from huisclos.games.secret_identity.state import State
+
+FOLDER = Path(__file__).with_name("golden")
+
+
+class Game(NamedTuple):
+    """How a golden game is played: how often the clock or the door interrupts it, too."""
+
+    seed: int
+    players: int
+    options: Options
+    interruptions: float = 0.0
+
+
+GAMES = {
+    "three_rivals": Game(16, 3, Options()),
+    "five_rivals_in_a_hurry": Game(18, 5, Options(selection=Selection.FAMILY, swaps=Swaps.THREE), 1 / 10),
+    "eight_rivals": Game(9, 8, Options(selection=Selection.EVERYTHING, living=True)),
+    "three_together_with_their_own": Game(
+        8, 3, Options(mode=Mode.COOPERATIVE, own="Tante Agathe / Aunt Agatha\nMédor / Rover")
+    ),
+    "six_together_until_they_leave": Game(8, 6, Options(mode=Mode.COOPERATIVE), 1 / 12),
+}
+
+
+def play(game: Game) -> Record:
+    """The game from the deal to the end."""
+    rng = Random(game.seed)
+    state = RULES.setup(game.options, game.players)
+    moves = []
+    while RULES.pending(state):
+        seat, action = spoken(state, game.interruptions, rng)
+        moves.append(Move(seat, action))
+        state, _ = RULES.apply(state, seat, action)
+    return Record(RULES.name, RULES.version, game.options, game.players, tuple(moves))
+
+
+def spoken(state: State, interruptions: float, rng: Random) -> tuple[Seat, Action]:
+    """What is said next, and by whom: an answer, or an interruption by the clock or the door."""
+    pending = RULES.pending(state)
+    interrupted = NATURE not in pending and rng.random() < interruptions
+    seat = NATURE if interrupted else rng.choice(pending)
+    return seat, RULES.legal(state, seat).sample(rng)
+
+
+def transcript(record: Record) -> str:
+    """Line by line who witnessed what; after each @ the number of the answer it followed."""
+    readers: list[Seat | None] = [*map(Seat, range(record.players)), None]
+    lines = []
+    for number, (_, events) in enumerate(replay(record)):
+        lines.append(f"@{number}")
+        lines.extend(line for event in events for line in witnesses(event, readers))
+    return "".join(f"{line}\n" for line in lines)
+
+
+def witnesses(event: Happening, readers: list[Seat | None]) -> Iterator[str]:
+    """One line for each version of an event, with all who saw it like that."""
+    versions: dict[Any, list[Seat | None]] = {}
+    for reader in readers:
+        versions.setdefault(event.seen_by(reader), []).append(reader)
+    for version, saw in versions.items():
+        who = (
+            "all" if saw == readers else " ".join("spectator" if seat is None else str(seat) for seat in saw)
+        )
+        fields = " ".join(f"{name}={written(value)}" for name, value in asdict(version).items())
+        yield f"{who}: {type(version).__name__} {fields}".rstrip()
+
+
+def written(value: Any) -> str:
+    """A field in few letters; a hidden or missing thing is a dash."""
+    match value:
+        case None | ():
+            return "-"
+        case tuple():
+            return ",".join(map(written, value))
+        case _:
+            return str(value)
