@@ -67,6 +67,12 @@ describe('the round table', () => {
     expect(container.querySelector('.secret[data-tile="inv_glare"]')).not.toBeNull();
   });
 
+  test('Investigations that stay in play lie on the table with their text', () => {
+    sit(new Fixture({ scene: scene({ standing: ['inv_friend'] }) }));
+    const standing = within(screen.getByRole('list', { name: 'Investigations that stay in play' }));
+    expect(standing.getByRole('listitem').textContent).toContain('loses 2 Suspicions');
+  });
+
   test('a spectator sees no hand, no Role and no secret', () => {
     const { container } = sit(new Fixture({ seat: null, hand: [], notebook: null, barred: null }));
     expect(container.querySelector('.hand-place, .own-role, .role.secret')).toBeNull();
