@@ -21,6 +21,7 @@ from huisclos.games.death_note.scene import Ending
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "balance" / "death_note.md"
 WORDS = find("death_note").words("en")
 REASONS = ("light_revealed", "three_dead", "undetected")
+RARE = 0.1
 BAR, GAP, LABELS, SCALE = 16, 6, 150, 300
 
 
@@ -89,6 +90,8 @@ def page(tallies: Mapping[int, Tally], pictures: Mapping[str, str]) -> str:
             ((name(role), *(f"{tallies[n].mean(role):.2f}" for n in people)) for role in ROLES),
         ),
         "",
+        extremes(tallies),
+        "",
         "## How often each objective is reached",
         "",
         *table(
@@ -125,6 +128,24 @@ def page(tallies: Mapping[int, Tally], pictures: Mapping[str, str]) -> str:
         "",
     ]
     return "\n".join(lines)
+
+
+def extremes(tallies: Mapping[int, Tally]) -> str:
+    """Which Roles fare worst and best, and which objectives are almost never or almost always reached."""
+    means = {role: [tally.mean(role) for tally in tallies.values()] for role in ROLES}
+    worst, best = min(min(each) for each in means.values()), max(max(each) for each in means.values())
+    hard, easy = [], []
+    for role in ROLES:
+        for goal in OBJECTIVES[role]:
+            shares = [tally.share(role, goal.test) for tally in tallies.values()]
+            label = f"{name(role)}: {WORDS[f'goal.{goal.test}'].lower()}"
+            hard += [label] if max(shares) < RARE else []
+            easy += [label] if min(shares) > 1 - RARE else []
+    return (
+        f"Between {worst:.2f} and {best:.2f} Apples of 4 on average, whatever the Role and the table. "
+        f"Reached in fewer than {percent(RARE)} of games at every table: {'; '.join(hard) or 'none'}. "
+        f"In more than {percent(1 - RARE)}: {'; '.join(easy) or 'none'}."
+    )
 
 
 def never_played(tallies: Mapping[int, Tally]) -> str:

@@ -27,11 +27,16 @@ class Game(NamedTuple):
 
 
 GAMES = {
-    "four_light_is_found": Game(1, 4, Options()),
+    "four_to_the_end": Game(118, 4, Options()),
     "five_first_games": Game(1, 5, Options(first_games=True)),
-    "six_three_dead": Game(9, 6, Options()),
+    "five_to_the_end": Game(99, 5, Options()),
+    "six_light_is_found_at_once": Game(27, 6, Options()),
+    "six_to_the_end": Game(108, 6, Options()),
+    "six_to_the_end_once_more": Game(49, 6, Options()),
     "seven_with_a_chosen_detective": Game(2, 7, Options(detective=2)),
-    "eight_to_the_end": Game(4, 8, Options()),
+    "eight_light_is_found": Game(29, 8, Options()),
+    "eight_three_dead": Game(125, 8, Options()),
+    "eight_to_the_end": Game(40, 8, Options()),
 }
 INTERJECTIONS = 1 / 8
 

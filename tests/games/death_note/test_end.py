@@ -271,3 +271,10 @@ def test_dn_63_the_dead_and_the_finished_game_take_no_answer() -> None:
     assert dead.refuses(BEN, Look()) == "DN-42"
     assert dead.refuses(CAT, Look()) == "DN-63"
     assert dead.refuses(ELL, Pass()) == "DN-68"
+
+
+def test_who_stops_early_sees_who_was_who() -> None:
+    sitting = table()
+    assert sitting.view(BEN).unveiled == ()
+    assert RULES.unveil(sitting.state, BEN).unveiled == sitting.state.roles
+    assert RULES.unveil(sitting.state, None).hand == ()

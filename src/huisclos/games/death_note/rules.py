@@ -51,6 +51,10 @@ class DeathNote(Rules[State, View, World, Options]):
     def project(self, state: State, seat: Seat | None) -> View:
         return project(state, seat)
 
+    def unveil(self, state: State, seat: Seat | None) -> View:
+        """Whoever stops early still wants to see who was who."""
+        return replace(project(state, seat), unveiled=state.roles)
+
     def redeal(self, view: View, rng: Random) -> World:
         return redeal(view, rng)
 

@@ -23,6 +23,8 @@ class View(Value, kw_only=True):
     notebook: Notebook | None = None
     barred: bool | None = None
     """Whether the Decision keeps this seat from playing Actions."""
+    unveiled: tuple[Role, ...] = ()
+    """Every Role in its place, once people have stopped before the end."""
 
 
 class World(Value, kw_only=True):

@@ -171,6 +171,7 @@ export interface View {
   hand: readonly Card[];
   notebook: Notebook | null;
   barred: boolean | null;
+  unveiled: readonly Role[];
 }
 
 /** Everything that lies face up. Slots are Roles in their places: those of the seats, then the centre. */
