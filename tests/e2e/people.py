@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from random import Random
 from time import monotonic
 
@@ -122,7 +123,7 @@ class Person:
         found.nth(self.rng.randrange(found.count())).click()
 
 
-def play_on(people: list[Person], rounds: int | None = None) -> None:
+def play_on(people: Sequence[Person], rounds: int | None = None) -> None:
     """Let people answer whatever they are asked, for some answers or until the game is over."""
     given = 0
     while rounds is None or given < rounds:
@@ -135,7 +136,7 @@ def play_on(people: list[Person], rounds: int | None = None) -> None:
         given += 1
 
 
-def next_asked(people: list[Person], patience: float = 30) -> Person | None:
+def next_asked(people: Sequence[Person], patience: float = 30) -> Person | None:
     """Whoever the table waits for next, while bots play on; nobody once the game is over."""
     deadline = monotonic() + patience
     while monotonic() < deadline:

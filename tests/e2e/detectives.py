@@ -1,0 +1,100 @@
+"""People who play Death Note in a browser: they answer whatever the page offers, and nothing else."""
+
+from __future__ import annotations
+
+from time import monotonic
+
+from playwright.sync_api import Browser, ViewportSize, expect
+
+from huisclos.core.registry import find
+from huisclos.words.catalogue import catalogue
+from tests.e2e.people import DESKTOP, Person
+
+GAME = "death_note"
+LIFTED = "[data-do]:enabled"
+TO_LIFT = ".action.open button.face, .names .row button"
+TO_POINT = "button.target:enabled, button[data-place]:enabled"
+TO_SAY = ".words button:enabled"
+
+MOMENT = """() => document.querySelectorAll('[role=log] li').length
+    + document.querySelector('.status').textContent"""
+"""How much has been told, and what is asked now."""
+
+
+class Detective(Person):
+    """Somebody at a table of Death Note, with a taste for playing Actions."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        address: str,
+        name: str,
+        language: str = "en",
+        viewport: ViewportSize = DESKTOP,
+        light: bool = True,
+    ) -> None:
+        super().__init__(browser, address, name, language, viewport, light)
+        self.words = catalogue(find(GAME), language)
+
+    @property
+    def asked(self) -> str | None:
+        """What the page asks, if it asks this person."""
+        status = self.page.locator(".status.asked")
+        return status.inner_text() if status.count() and self._offered() else None
+
+    def answer(self) -> None:
+        """Lift and use a card, name a Role, point at somebody or say a word."""
+        said, lifted = self.page.locator(TO_SAY), self.page.locator(TO_LIFT)
+        if said.count() and (not lifted.count() or self.rng.random() < 0.5):
+            return self._any(TO_SAY)
+        if lifted.count():
+            self._any(TO_LIFT)
+            ready = self.page.locator(f"{LIFTED}, {TO_POINT}").first
+            expect(ready).to_be_visible()
+            return ready.click()
+        return self._any(TO_POINT)
+
+    def moment(self) -> str:
+        return str(self.page.evaluate(MOMENT))
+
+    def await_change(self, since: str) -> None:
+        deadline = monotonic() + 30
+        while self.moment() == since:
+            assert monotonic() < deadline, f"nothing followed the answer: {since}"
+            self.page.wait_for_timeout(10)
+
+    def _offered(self) -> bool:
+        return self.page.locator(f"{TO_SAY}, {TO_LIFT}, {TO_POINT}").count() > 0
+
+
+def found(ada: Detective, places: int) -> str:
+    """Ada founds a table and sits down at it; the address invites the others."""
+    ada.visit("/")
+    ada.introduce_oneself()
+    answer = ada.page.evaluate(
+        """async (wish) => (await fetch('/api/tables', {
+            method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(wish),
+        })).json()""",
+        {"game": GAME, "places": places},
+    )
+    ada.visit(f"/t/{answer['table']}")
+    ada.click("ui.sit")
+    return f"/t/{answer['table']}"
+
+
+def join(person: Detective, table: str) -> None:
+    person.visit("/")
+    person.introduce_oneself()
+    person.visit(table)
+    person.click("ui.sit")
+
+
+def start(ada: Detective, people: list[Detective]) -> None:
+    """Bots take the places left, and the cards are dealt."""
+    button = ada.page.get_by_role("button", name=ada.words["ui.start"])
+    if not button.is_enabled():
+        ada.click("ui.fill_with_bots")
+    expect(button).to_be_enabled()
+    button.click()
+    for person in people:
+        expect(person.page.locator(".death-note")).to_be_visible()

@@ -1,0 +1,73 @@
+"""Four people and two bots play Death Note to its end, in two languages, at desks and on phones."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, expect
+
+from tests.e2e.detectives import Detective, found, join, start
+from tests.e2e.people import PHONE, play_on
+
+
+@pytest.mark.timeout(300)
+def test_four_people_and_two_bots_play_to_the_end_and_again(browser: Browser, address: str) -> None:
+    ada = Detective(browser, address, "Ada", "fr")
+    others = [
+        Detective(browser, address, "Bob", "en", PHONE, light=False),
+        Detective(browser, address, "Cleo", "fr", PHONE),
+        Detective(browser, address, "Dan", "en", light=False),
+    ]
+    people = [ada, *others]
+    table = found(ada, places=6)
+    for person in others:
+        join(person, table)
+    start(ada, people)
+
+    play_on(people, rounds=8)
+    reload_keeps_everything(ada)
+    play_on(people)
+
+    for person in people:
+        expect(person.page.locator("#result")).to_be_visible()
+        account_is_complete(person)
+    ada.click("ui.play_again")
+    start(ada, people)
+    play_on(people, rounds=4)
+    assert [person.trouble for person in people] == [[], [], [], []]
+
+
+def reload_keeps_everything(ada: Detective) -> None:
+    cards = ada.page.locator(".hand-place [data-card]")
+    role, hand = ada.page.locator(".own-role").inner_text(), cards.count()
+    ada.page.reload()
+    expect(ada.page.locator(".own-role")).to_be_visible()
+    assert ada.page.locator(".own-role").inner_text() == role
+    assert cards.count() >= hand
+
+
+def account_is_complete(person: Detective) -> None:
+    """Everybody's objectives are ticked or crossed, and the Apples are those that were ticked."""
+    results = person.page.locator("[data-result]")
+    expect(results).to_have_count(6)
+    for result in results.all():
+        goals = result.locator(".goal")
+        assert goals.count() >= 3
+        reached = result.locator(".goal.reached .worth").all_inner_texts()
+        assert int(result.locator(".total").inner_text()) == sum(map(int, reached))
+
+
+def test_nobody_is_shut_out_of_the_round_table(browser: Browser, address: str) -> None:
+    ada = Detective(browser, address, "Ada", "en", PHONE, light=False)
+    found(ada, places=8)
+    start(ada, [ada])
+    play_on([ada], rounds=3)
+    complaints = Axe().run(ada.page).response["violations"]
+    assert [f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in complaints] == []
+    ada.page.keyboard.press("b")
+    expect(ada.page.locator(".board")).to_be_visible()
+    cell = ada.page.locator("[data-sign=blank]").first
+    cell.click()
+    ada.page.reload()
+    expect(ada.page.locator("[data-sign=maybe]")).to_have_count(1)
+    assert not re.search(r"death_note\.\w", ada.page.locator(".death-note").inner_text())

@@ -1,0 +1,45 @@
+import printed from '$package/games/death_note/cards.json';
+import type { Card, Role, Tile } from './types.gen.ts';
+
+export type Camp = 'none' | 'kira' | 'investigator';
+
+interface RolePrint {
+  id: Role;
+  camp: Camp;
+  objectives: readonly { test: string; apples: number }[];
+}
+
+interface CardPrint {
+  no: number;
+  id: Card;
+  timing: string;
+  ryuk: boolean;
+  death: boolean;
+}
+
+interface TilePrint {
+  no: number;
+  id: Tile;
+  round: number;
+  suspicions: number;
+  ryuk: boolean;
+}
+
+const byId = <Print extends { id: string }>(prints: readonly unknown[]): Readonly<Record<Print['id'], Print>> =>
+  Object.fromEntries((prints as readonly Print[]).map((print) => [print.id, print])) as Record<Print['id'], Print>;
+
+/** What is printed on the cards, from the same list the rules read. */
+export const ROLE = byId<RolePrint>(printed.roles);
+export const ACTION = byId<CardPrint>(printed.actions);
+export const INVESTIGATION = byId<TilePrint>(printed.investigations);
+
+export const ROLES = Object.keys(ROLE) as readonly Role[];
+/** Every Role that can lie face down. */
+export const SUSPECTS = ROLES.filter((role) => role !== 'role_l');
+export const TILES_A_ROUND = 5;
+
+export const campOf = (role: Role): Camp => ROLE[role].camp;
+
+/** How many Suspicions reveal a player at a table of so many. */
+export const thresholdFor = (people: number): number =>
+  (printed.threshold as Readonly<Record<string, number>>)[String(people)] ?? 0;

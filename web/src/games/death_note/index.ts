@@ -1,0 +1,27 @@
+import type { GameUI } from '$lib/game.ts';
+import Table from './Table.svelte';
+import './death_note.css';
+import sign from './sign.ts';
+import type { GameView, Scene } from './types.gen.ts';
+
+/** Everybody may know who L is, and nobody else. */
+const lAmong = ({ people, circle }: Scene) => Array.from({ length: people }, (_, seat) => (seat === circle[0] ? 'role_l' : null));
+
+export default {
+  ...sign,
+  name: 'death_note',
+  Table,
+  private: ['RoleDealt', 'HandDealt', 'CardKept', 'CardGiven', 'TileLooked', 'TileDiscardSeen', 'CardsDrawn', 'RoleSeen', 'HandSeen', 'CardDiscarded', 'LieTold', 'RoleTaken', 'DecisionTaken'],
+  traits: (view) => lAmong((view as GameView).scene),
+  keys: {
+    '1–9': 'death_note.key.choose',
+    V: 'action.Look',
+    P: 'action.Pass',
+    R: 'action.Leave',
+    D: 'action.Discard',
+    A: 'action.Agree',
+    E: 'action.EndTurn',
+    B: 'death_note.board',
+    H: 'death_note.curtain',
+  },
+} satisfies GameUI;
