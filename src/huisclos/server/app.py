@@ -12,10 +12,10 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 
 from huisclos.core.errors import HuisClosError
-from huisclos.server import problems, review, routes, wire
+from huisclos.server import glance, problems, review, routes, wire
 from huisclos.server.files import serve_file
 from huisclos.server.hall import Hall
-from huisclos.server.headers import HEADERS
+from huisclos.server.headers import add_headers
 from huisclos.server.origin import ours
 from huisclos.server.session import Doorkeeper
 
@@ -51,6 +51,7 @@ def make_app(hall: Hall, secret: str) -> Litestar:
             routes.draw_code,
             routes.read_rules,
             routes.health,
+            glance.look_back,
             review.show_replay,
             review.open_record,
             review.download_record,
@@ -60,7 +61,10 @@ def make_app(hall: Hall, secret: str) -> Litestar:
         ],
         state=State({"hall": hall, "doorkeeper": Doorkeeper(secret), "guesses": {}}),
         openapi_config=OpenAPIConfig(
-            title="Huis Clos", version="1", path="/api", render_plugins=[JsonRenderPlugin()]
+            title="Huis Clos",
+            version="1",
+            path="/api/openapi.json",
+            render_plugins=[JsonRenderPlugin(path="/")],
         ),
         exception_handlers={
             HTTPException: problems.from_http,
@@ -68,7 +72,7 @@ def make_app(hall: Hall, secret: str) -> Litestar:
             Exception: problems.from_within,
         },
         before_request=only_our_pages,
-        response_headers=HEADERS,
+        before_send=[add_headers],
         request_max_body_size=LARGEST_BODY,
         on_shutdown=[hall.close],
         logging_config=None,
