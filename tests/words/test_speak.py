@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 
 from huisclos.arena.play import play
 from huisclos.bots.roster import roster
-from huisclos.core.record import replay
+from huisclos.core.record import Record, decode, replay
 from huisclos.core.registry import Game, find, games
 from huisclos.core.seats import NATURE, Seat
 from huisclos.games.cluedo.box import Card, Case, Clue, Kind, Room, Suspect, Weapon
@@ -28,6 +29,7 @@ from huisclos.games.cluedo.steps.cards import LayOpen, NameCard
 from huisclos.games.cluedo.steps.question import Refute
 from huisclos.words.catalogue import LANGUAGES
 from huisclos.words.speak import Speaker
+from tests.packaging.tree import ROOT
 from tests.words.sentences import FILE, written
 from tests.words.vocabulary import asking, members
 
@@ -47,26 +49,33 @@ def said(language: str, event: Any, reader: int | None = None) -> str:
 @every_language
 def test_whole_games_are_told_in_whole_sentences(game: Game, language: str) -> None:
     told, asked = set(), set()
-    for seats in game.rules.players:
-        for bot in roster(game.name):
-            record = play(game.name, [bot] * seats, seed=seats).record
-            readers = {
-                seat: Speaker(game, language, NAMES, seat) for seat in (None, *map(Seat, range(seats)))
-            }
-            for state, events in replay(record):
-                for event, (seat, reader) in product(events, readers.items()):
-                    assert whole(reader.event(event.seen_by(seat)))
-                told |= set(map(type, events))
-                for seat in game.rules.pending(state):
-                    step = game.rules.project(state, seat).agenda[0]
-                    assert whole(readers[None].waiting(step, game.rules.pending(state)))
-                    assert seat == NATURE or whole(readers[seat].prompt(step))
-                    asked.add(type(step))
-            outcome = game.rules.outcome(state)
-            assert outcome
-            assert all(whole(reader.outcome(outcome)) for reader in readers.values())
+    for record in records(game):
+        seats = (None, *map(Seat, range(record.players)))
+        readers = {seat: Speaker(game, language, NAMES, seat) for seat in seats}
+        for state, events in replay(record):
+            for event, (seat, reader) in product(events, readers.items()):
+                seen = event.seen_by(seat)
+                assert seen is None or whole(reader.event(seen))
+            told |= set(map(type, events))
+            for seat in game.rules.pending(state):
+                step = game.rules.project(state, seat).agenda[0]
+                assert whole(readers[None].waiting(step, game.rules.pending(state)))
+                assert seat == NATURE or whole(readers[seat].prompt(step))
+                asked.add(type(step))
+        outcome = game.rules.outcome(state)
+        assert outcome
+        assert all(whole(reader.outcome(outcome)) for reader in readers.values())
     assert told == set(members(game.rules.types.event))
     assert asked == set(asking(game))
+
+
+def records(game: Game) -> Iterator[Record]:
+    """Bots' games with the usual options, and the golden games, which know everything that can happen."""
+    for seats in game.rules.players:
+        for bot in roster(game.name):
+            yield play(game.name, [bot] * seats, seed=seats).record
+    for path in sorted((ROOT / "tests" / "games" / game.name / "golden").glob("*.jsonl")):
+        yield decode(path.read_bytes())
 
 
 def whole(text: str) -> bool:

@@ -45,11 +45,11 @@ def write(scenario: Scenario) -> str:
     """The scenario as a file a person can read and change, the grid in rows and columns."""
     entries: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(scenario))
     entries.pop("type")
-    for pools in entries["tokens"].values():
-        pools.pop("type")
-    lines = [
-        f'  "{name}": {_written(name, entry)}' for name, entry in entries.items() if entry not in ("", [])
-    ]
+    tokens = entries["tokens"]
+    for level, pools in tokens.items():
+        tokens[level] = {pool: count for pool, count in pools.items() if pool != "type" and count}
+    said = ((name, entry) for name, entry in entries.items() if entry not in ("", [], 0))
+    lines = [f'  "{name}": {_written(name, entry)}' for name, entry in said]
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 

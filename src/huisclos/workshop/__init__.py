@@ -1,0 +1,1 @@
+"""Where scenarios are made and tried out before anybody plays them."""

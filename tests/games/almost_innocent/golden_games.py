@@ -1,0 +1,111 @@
+"""Whole games played blindly from a fixed seed, kept as records and as what every reader witnessed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from msgspec.structs import asdict
+
+from huisclos.core.record import Move, Record, replay
+from huisclos.core.seats import NATURE, Seat
+from huisclos.games.almost_innocent.box import Character, Level
+from huisclos.games.almost_innocent.events import Happening
+from huisclos.games.almost_innocent.moves import Action, Guess
+from huisclos.games.almost_innocent.options import Chapter, Options, Spare
+from huisclos.games.almost_innocent.rules import RULES
+from huisclos.games.almost_innocent.state import State
+from huisclos.games.almost_innocent.steps.resolution import Solve
+
+FOLDER = Path(__file__).with_name("golden")
+ASIDE = 1 / 8
+"""How often somebody speaks who was not asked."""
+
+
+class Game(NamedTuple):
+    """How a golden game is played, and how often a blind guess happens to be right."""
+
+    seed: int
+    players: int
+    options: Options
+    luck: float
+
+
+ALL = (Character.DIN, Character.TEOR, Character.EDD, Character.OKRA, Character.VALIA)
+
+GAMES = {
+    "three_in_the_tavern": Game(3, 3, Options(), 0.97),
+    "two_detectives_who_agree": Game(
+        23, 2, Options(scenario=Chapter.SEVEN, level=Level.DETECTIVE, spare=Spare.NONE), 0.9
+    ),
+    "four_with_bulky_witnesses": Game(5, 4, Options(scenario=Chapter.FOUR, level=Level.MEDIUM), 0.8),
+    "three_and_a_bored_queen": Game(442, 3, Options(scenario=Chapter.NINE), 0.97),
+    "five_at_the_ball": Game(22, 5, Options(scenario=Chapter.TEN, characters=ALL), 0.95),
+    "five_accuse_the_queen": Game(
+        2, 5, Options(scenario=Chapter.ELEVEN_B, level=Level.DETECTIVE, characters=ALL[::-1]), 1.0
+    ),
+}
+
+
+def play(game: Game) -> Record:
+    """The game from the deal to the end."""
+    rng = Random(game.seed)
+    state = RULES.setup(game.options, game.players)
+    moves = []
+    while pending := RULES.pending(state):
+        seat = rng.choice(pending)
+        if seat != NATURE and rng.random() < ASIDE:
+            seats = [Seat(other) for other in range(game.players)]
+            seat = rng.choice([other for other in seats if len(RULES.legal(state, other))])
+        action = lucky(state, RULES.legal(state, seat).sample(rng), game.luck, rng)
+        moves.append(Move(seat, action))
+        state, _ = RULES.apply(state, seat, action)
+    return Record(RULES.name, RULES.version, game.options, game.players, tuple(moves))
+
+
+def lucky(state: State, action: Action, luck: float, rng: Random) -> Action:
+    """The same action, unless it is a guess that happens to be right."""
+    step = state.agenda[0]
+    if isinstance(action, Guess) and isinstance(step, Solve) and rng.random() < luck:
+        return next(Guess(clue) for clue in state.combination(step.seat) if clue.kind is step.kind)
+    return action
+
+
+def transcript(record: Record) -> str:
+    """Line by line who witnessed what; after each @ the number of the answer it followed."""
+    readers: list[Seat | None] = [*map(Seat, range(record.players)), None]
+    lines = []
+    for number, (_, events) in enumerate(replay(record)):
+        lines.append(f"@{number}")
+        lines.extend(line for event in events for line in witnesses(event, readers))
+    return "".join(f"{line}\n" for line in lines)
+
+
+def witnesses(event: Happening, readers: list[Seat | None]) -> Iterator[str]:
+    """One line for each version of an event, with all who saw it like that."""
+    versions: dict[Any, list[Seat | None]] = {}
+    for reader in readers:
+        version = event.seen_by(reader)
+        if version is not None:
+            versions.setdefault(version, []).append(reader)
+    for version, saw in versions.items():
+        who = (
+            "all" if saw == readers else " ".join("spectator" if seat is None else str(seat) for seat in saw)
+        )
+        fields = " ".join(f"{name}={written(value)}" for name, value in asdict(version).items())
+        yield f"{who}: {type(version).__name__} {fields}"
+
+
+def written(value: Any) -> str:
+    """A field in few letters; a hidden or missing thing is a dash."""
+    match value:
+        case None | ():
+            return "-"
+        case tuple() if isinstance(value[0], tuple):
+            return "/".join(map(written, value))
+        case tuple():
+            return ",".join(map(written, value))
+        case _:
+            return str(value)

@@ -1,0 +1,156 @@
+"""Scenario files: ours, and what is wrong with others, by line and reason."""
+
+import ast
+from inspect import getsource
+
+import pytest
+from msgspec.structs import replace
+
+from huisclos.core.errors import SetupError
+from huisclos.core.registry import find
+from huisclos.games.almost_innocent.board import reading, scenario
+from huisclos.games.almost_innocent.board.reading import campaign, read, write
+from huisclos.games.almost_innocent.board.scenario import ScenarioError, Tokens
+from huisclos.games.almost_innocent.box import Level
+from huisclos.games.almost_innocent.options import Chapter, Options
+from huisclos.games.almost_innocent.rules import RULES
+from huisclos.words.catalogue import LANGUAGES
+
+GOOD = """{
+  "id": "mine",
+  "title": "A board of our own",
+  "types": ["victim", "crime", "scene"],
+  "sevenths": ["crime"],
+  "stars": ["victim"],
+  "grid": [
+    "V1 V2 V3 V4 V5 V6",
+    "V* C1 C2 C3 C4 C5",
+    "C6 C7 S1 S1 S2 S3",
+    ".  .  S1 S1 S4 S5",
+    ".  .  .  .  .  S6",
+    ".  .  .  .  .  S6"
+  ],
+  "tokens": {
+    "easy": {"free": 12},
+    "medium": {"quantity": 6, "kind": 4},
+    "detective": {"free": 7}
+  },
+  "almost_innocent": {"easy": 3, "medium": 1, "detective": 0},
+  "abilities": ["din", "okra"],
+  "queen": true
+}
+"""
+
+
+def fault(*changes: tuple[str, str]) -> tuple[int | None, str, str]:
+    """Where and why the good file is refused once something in it was changed."""
+    text = GOOD
+    for before, after in changes:
+        assert before in text
+        text = text.replace(before, after, 1)
+    with pytest.raises(ScenarioError) as refused:
+        read(text)
+    return refused.value.line, refused.value.why, refused.value.what
+
+
+def test_a_good_file_is_read() -> None:
+    page = read(GOOD)
+    assert page.title == "A board of our own"
+    assert page.tokens[Level.MEDIUM] == Tokens(quantity=6, kind=4)
+    assert RULES.setup(Options(own=page), 5).scene.scenario == page
+
+
+@pytest.mark.parametrize("chapter", Chapter)
+def test_what_is_written_can_be_read(chapter: Chapter) -> None:
+    assert read(write(campaign(chapter))) == campaign(chapter)
+    assert campaign(chapter).id == chapter
+
+
+def test_a_clue_twice_is_refused() -> None:
+    assert fault(("S4 S5", "S4 V1"), ("S2 S3", "S2 S5")) == (11, "twice", "V1")
+
+
+def test_a_large_clue_that_is_no_rectangle_is_refused() -> None:
+    assert fault(('".  .  S1 S1 S4 S5"', '".  .  S1 .  S4 S5"')) == (11, "not_a_rectangle", "S1")
+
+
+def test_a_large_clue_that_is_too_long_is_refused() -> None:
+    assert fault(("S4 S5", "S4 S6"), ("S2 S3", "S2 S5")) == (13, "not_a_rectangle", "S6")
+
+
+def test_a_type_without_enough_cards_for_the_seats_is_refused() -> None:
+    changes = (("S2 S3", ".  ."), ('"queen": true', '"queen": true, "seats": 5'))
+    assert fault(*changes) == (4, "too_few_cards", "scene 4 < 5")
+    text = GOOD.replace("S2 S3", ".  .").replace('"queen": true', '"seats": 4')
+    assert RULES.setup(Options(own=read(text)), 4).scene.players == 4
+    with pytest.raises(SetupError, match="cards for 4 players"):
+        RULES.setup(Options(own=read(text)), 5)
+
+
+@pytest.mark.parametrize(
+    ("change", "line", "why"),
+    [
+        (('"quantity": 6', '"quantity": 9'), 17, "tokens"),
+        (('{"free": 7}', '{"free": 0}'), 18, "tokens"),
+        (('{"free": 7}', '{"free": -1, "kind": 3}'), 18, "tokens"),
+        (('{"free": 7}', '{"free": 4, "kind": 3}'), 18, "free_or_limited"),
+        (('"detective": {"free": 7}', '"easy": {"free": 7}'), 15, "level_missing"),
+        (('"easy": 3', '"easy": 4'), 20, "almost_innocent"),
+        ((', "detective": 0', ""), 20, "level_missing"),
+        (('"okra"', '"merlin"'), 21, "unreadable"),
+        (('"okra"', '"din"'), 21, "said_twice"),
+        (('"V1 V2', '"V9 V2'), 8, "unknown_clue"),
+        (('"V1 V2', '"C* V2'), 8, "unknown_clue"),
+        (('"V1 V2', '"V2'), 8, "six_cells"),
+        (('    ".  .  .  .  .  S6",\n', ""), 7, "six_rows"),
+        (('"V1 V2', '"O1 V2'), 8, "type_out_of_play"),
+        (('["crime"]', "[]"), 5, "not_announced"),
+        (('"stars": ["victim"]', '"stars": ["scene"]'), 6, "no_such_clue"),
+        (('["crime"],', '["crime", "scene"],'), 5, "not_on_the_grid"),
+        (('"queen": true', '"queen": true, "seats": 6'), 22, "seats"),
+        (('"queen": true', '"queen": "yes"'), 22, "unreadable"),
+        (('"queen": true', '"king": true'), 1, "unreadable"),
+        (('"queen": true', '"queen": true,,'), 22, "malformed"),
+    ],
+)
+def test_every_fault_is_named_with_its_line(change: tuple[str, str], line: int, why: str) -> None:
+    assert fault(change)[:2] == (line, why)
+
+
+def test_an_empty_file_is_malformed() -> None:
+    with pytest.raises(ScenarioError) as refused:
+        read("")
+    assert (refused.value.line, refused.value.why) == (1, "malformed")
+
+
+def test_a_scenario_with_no_types_or_too_many_seats_is_refused() -> None:
+    page = campaign("1")
+    for changed in (replace(page, types=(), grid=(". . . . . .",) * 6), replace(page, seats=1)):
+        with pytest.raises(SetupError):
+            RULES.setup(Options(own=changed), 2)
+
+
+def test_the_message_says_line_reason_and_thing() -> None:
+    assert str(ScenarioError("twice", "V1", 11)) == "line 11: twice: V1"
+    assert str(ScenarioError("no_types")) == "no_types"
+
+
+def reasons() -> set[str]:
+    """Every reason the code gives for refusing a scenario."""
+    named = {"Fault": 1, "ScenarioError": 0}
+    return {
+        constant.value
+        for module in (scenario, reading)
+        for call in ast.walk(ast.parse(getsource(module)))
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in named
+        for constant in ast.walk(call.args[named[call.func.id]])
+        if isinstance(constant, ast.Constant) and isinstance(constant.value, str)
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_fault_has_words(language: str) -> None:
+    words = find("almost_innocent").words(language)
+    spoken = {key.removeprefix("scenario.fault.") for key in words if key.startswith("scenario.fault.")}
+    assert reasons() == spoken
+    assert len(spoken) > 15
