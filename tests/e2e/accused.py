@@ -9,7 +9,6 @@ from typing import Any
 import msgspec
 from playwright.sync_api import Browser, Locator, ViewportSize, WebSocket, expect
 
-from huisclos.core.registry import find
 from huisclos.games.almost_innocent.bot import ModestBot
 from huisclos.games.almost_innocent.moves import (
     AskAgain,
@@ -29,7 +28,6 @@ from huisclos.games.almost_innocent.moves import (
 from huisclos.games.almost_innocent.rules import RULES
 from huisclos.games.almost_innocent.scene import beyond
 from huisclos.games.almost_innocent.view import View
-from huisclos.words.catalogue import catalogue
 from tests.e2e.people import DESKTOP, Person
 
 GAME = "almost_innocent"
@@ -37,6 +35,8 @@ GAME = "almost_innocent"
 
 class Accused(Person):
     """Somebody who sees what their browser was sent, works out an answer, and gives it on the page."""
+
+    game = GAME
 
     def __init__(
         self,
@@ -48,7 +48,6 @@ class Accused(Person):
         light: bool = True,
     ) -> None:
         super().__init__(browser, address, name, language, viewport, light)
-        self.words = catalogue(find(GAME), language)
         self.phone = viewport["width"] < DESKTOP["width"]
         self.seen: dict[str, Any] = {}
         self.page.on("websocket", self._listen)
