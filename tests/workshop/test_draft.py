@@ -26,7 +26,7 @@ def on_a_line(style: Style, seed: int) -> float:
     return sum(there) / len(there)
 
 
-@settings(deadline=None, max_examples=20)
+@settings(deadline=None, max_examples=10)
 @given(st.sampled_from(Style), st.integers(0, 2**32), st.integers(0, 4), st.integers(0, 1), st.booleans())
 def test_a_draft_can_be_played_and_written(
     style: Style, seed: int, pairs: int, squares: int, queen: bool

@@ -25,7 +25,7 @@ from huisclos.games.almost_innocent.box import (
 Cell = tuple[int, int]
 Layout = dict[Cell, Clue]
 
-SWAPS = 3000
+SWAPS = 1500
 """How often two cells are exchanged in search of a better layout."""
 ATTEMPTS = 200
 """How often large clues are thrown on the board before it is said to be too full."""

@@ -11,6 +11,7 @@ from random import Random
 from huisclos.arena.match import Match
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
+from huisclos.games.almost_innocent.board.reading import read, write
 from huisclos.games.almost_innocent.board.scenario import Scenario
 from huisclos.games.almost_innocent.bot import ModestBot
 from huisclos.games.almost_innocent.box import FEWEST_PLAYERS, Level
@@ -85,10 +86,15 @@ def _play(scenario: Scenario, seed: int, spans: list[Span], jobs: int) -> Iterat
 def _spread(pool: Executor, scenario: Scenario, seed: int, spans: list[Span], jobs: int) -> Iterator[int]:
     """Keep every worker busy without queueing everything at once, so that an interruption is felt at once."""
     waiting = iter(spans)
-    running = [pool.submit(_wins, scenario, seed, *span) for span in islice(waiting, 2 * jobs)]
+    text = write(scenario)
+    running = [pool.submit(_wins_of, text, seed, *span) for span in islice(waiting, 2 * jobs)]
     while running:
         yield running.pop(0).result()
-        running.extend(pool.submit(_wins, scenario, seed, *span) for span in islice(waiting, 1))
+        running.extend(pool.submit(_wins_of, text, seed, *span) for span in islice(waiting, 1))
+
+
+def _wins_of(text: str, seed: int, level: Level, seats: int, span: range) -> int:
+    return _wins(read(text), seed, level, seats, span)
 
 
 def _wins(scenario: Scenario, seed: int, level: Level, seats: int, span: range) -> int:

@@ -103,7 +103,7 @@ def test_the_truth_is_never_excluded(
         book = Casebook(RULES.project(state, seat))
         for other, cases in book.cases.items():
             assert cases & book.every.exactly(state.combination(other))
-        for other, cases in book.public.items():
+        for other, cases in book.minds[0].items():
             assert cases & book.every.exactly(state.combination(other))
 
 

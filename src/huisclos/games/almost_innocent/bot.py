@@ -29,6 +29,7 @@ from huisclos.games.almost_innocent.moves import (
     Show,
     Vote,
 )
+from huisclos.games.almost_innocent.redeal import deal_again
 from huisclos.games.almost_innocent.scene import CONTROLLED, Scene, beyond, right_of
 from huisclos.games.almost_innocent.steps.favours import Draw, Reveal, Speak
 from huisclos.games.almost_innocent.steps.queen import GuideQueen
@@ -37,6 +38,8 @@ from huisclos.games.almost_innocent.steps.turn import Turn
 from huisclos.games.almost_innocent.view import View
 
 T = TypeVar("T")
+IMAGINED = 3
+"""How many ways the cards could lie a bot thinks of before it asks."""
 Special = AskAgain | Investigate | LeadQueen
 
 
@@ -53,6 +56,8 @@ class CasebookBot:
 
     def choose(self, view: View, choices: Choices[Any], rng: Random) -> Any:
         book = Casebook(view)
+        if isinstance(view.agenda[0], Turn | Speak):
+            book.put_myself_in_their_place([deal_again(view, rng) for _ in range(IMAGINED)])
         match view.agenda[0]:
             case Turn():
                 return self._aside(view, book, choices) or self._ask(view.scene, book, choices, rng)
@@ -151,10 +156,10 @@ def _doubt(book: Casebook, action: DrawFrom) -> int:
 def _concerns(book: Casebook, action: Show) -> int:
     """For how many others a card is news: those who still take it for possible."""
     having = book.every.having[action.card]
-    return sum(bool(cases & having) for seat, cases in book.public.items() if seat != book.seat)
+    return sum(bool(cases & having) for seat, cases in book.minds[0].items() if seat != book.seat)
 
 
-def _left_after(book: Casebook, action: LayToken | Decline) -> int:
+def _left_after(book: Casebook, action: LayToken | Decline) -> float:
     if isinstance(action, Decline):
         return book.open_cases(book.left) + 1
     return book.left_after(action.colour, action.zone)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from math import log2
 
 from huisclos.core.seats import Seat
 from huisclos.games.almost_innocent.board.combinations import Cases, combinations
 from huisclos.games.almost_innocent.board.subject import Subject, Within
 from huisclos.games.almost_innocent.box import Clue, Colour, Kind, Zone
-from huisclos.games.almost_innocent.notebook import Dealt, out_of_play, possible
+from huisclos.games.almost_innocent.notebook import Dealt, Possible, out_of_play, possible, settle
 from huisclos.games.almost_innocent.scene import left_of
 from huisclos.games.almost_innocent.view import View
 
@@ -27,19 +27,22 @@ class Casebook:
         self.every = combinations(scene.scenario)
         known: Dealt = {self.left: view.hand}
         unused = view.drawn or out_of_play(scene)
-        self.cases: dict[Seat, Cases] = {
+        cases = {
             Seat(seat): self.every.exactly(view.hand)
             if seat == self.left
             else possible(scene, Seat(seat), known, unused)
             for seat in range(scene.players)
         }
+        settled = settle(self.every, cases, Counter(unused))
+        assert settled is not None, "what was said cannot all be true"
+        self.cases: Possible = settled
         """The combinations each seat could have, as far as this seat knows; the left neighbour's is known."""
-        self._exclude_what_is_settled(Counter(unused))
-        self.public: dict[Seat, Cases] = {
-            seat: self.cases[seat] if seat == self.seat else possible(scene, seat, unused=out_of_play(scene))
-            for seat in self.cases
-        }
-        """What each seat itself can still take for possible, as far as it was said aloud."""
+        self.minds: list[Possible] = [self._minds({})]
+        """What each seat itself may still take for possible: one guess, or several equally good ones."""
+
+    def put_myself_in_their_place(self, deals: Iterable[Dealt]) -> None:
+        """Imagine that the cards lie like this: then everybody knows their own hand, too."""
+        self.minds = [self._minds(dealt) for dealt in deals]
 
     @property
     def own(self) -> Cases:
@@ -54,9 +57,9 @@ class Casebook:
         """Whether one's own combination is known."""
         return self.own.bit_count() == 1
 
-    def open_cases(self, seat: Seat) -> int:
+    def open_cases(self, seat: Seat) -> float:
         """How many combinations a seat must still choose from, as far as one can tell."""
-        return self.public[seat].bit_count()
+        return sum(mind[seat].bit_count() for mind in self.minds) / len(self.minds)
 
     def chances(self, kind: Kind) -> Mapping[Clue, int]:
         """In how many of one's possible combinations each clue of this type is."""
@@ -68,34 +71,40 @@ class Casebook:
         """How many bits a question tells the table: exactly for the left neighbour, else on average."""
         hits = self.scene.grid.hits(subject)
         answers = self.every.counting(hits)
+        to_the_left = answers[(hits & self.scene.grid.bits(self.hand)).bit_count()]
         bits = 0.0
-        for seat, cases in self.public.items():
-            total = cases.bit_count()
-            if total < 2:
-                continue
-            if seat == self.left:
-                answer = (hits & self.scene.grid.bits(self.hand)).bit_count()
-                bits += log2(total / (cases & answers[answer]).bit_count())
-                continue
-            for having in answers:
-                count = (cases & having).bit_count()
-                if count:
-                    bits += count / total * log2(total / count)
-        return bits
+        for mind in self.minds:
+            for seat, cases in mind.items():
+                total = cases.bit_count()
+                if total < 2:
+                    continue
+                if seat == self.left:
+                    bits += log2(total / (cases & to_the_left).bit_count())
+                    continue
+                for having in answers:
+                    count = (cases & having).bit_count()
+                    if count:
+                        bits += count / total * log2(total / count)
+        return bits / len(self.minds)
 
-    def left_after(self, colour: Colour, zone: Zone) -> int:
+    def left_after(self, colour: Colour, zone: Zone) -> float:
         """How many combinations a token would leave the left neighbour."""
         none = self.every.answering(self.scene.grid.hits(Within(zone)), 0)
-        cases = self.public[self.left]
-        return (cases & (none if colour is Colour.BLACK else ~none)).bit_count()
+        said = none if colour is Colour.BLACK else ~none
+        return sum((mind[self.left] & said).bit_count() for mind in self.minds) / len(self.minds)
 
-    def _exclude_what_is_settled(self, unused: Counter[Clue]) -> None:
-        """A clue all of whose cards are settled is nobody else's, and what follows from that follows."""
-        before = -1
-        while before != (now := sum(cases.bit_count() for cases in self.cases.values())):
-            before = now
-            for clue, having in self.every.having.items():
-                surely = [seat for seat, cases in self.cases.items() if not cases & ~having]
-                if len(surely) + unused[clue] >= clue.copies:
-                    for seat in self.cases.keys() - set(surely):
-                        self.cases[seat] &= ~having
+    def _minds(self, dealt: Dealt) -> Possible:
+        """What each seat can still take for possible, if everybody holds these cards."""
+        unused = out_of_play(self.scene)
+        players = self.scene.players
+        return {
+            seat: self.cases[seat]
+            if seat == self.seat
+            else possible(
+                self.scene,
+                seat,
+                {left: dealt[left] for left in (left_of(seat, players),) if left in dealt},
+                unused,
+            )
+            for seat in self.cases
+        }

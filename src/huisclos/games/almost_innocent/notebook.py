@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
-from huisclos.games.almost_innocent.board.combinations import Cases, combinations
+from huisclos.games.almost_innocent.board.combinations import Cases, Combinations, combinations
 from huisclos.games.almost_innocent.board.grid import Grid
 from huisclos.games.almost_innocent.board.subject import Within
 from huisclos.games.almost_innocent.box import LINES, SIDE, Clue, Colour
@@ -42,6 +42,8 @@ def _named(cells: Iterable[tuple[int, int]]) -> tuple[str, ...]:
 Dealt = dict[Seat, tuple[Clue, ...]]
 """Combinations by the seat that must find them."""
 NOBODY: Dealt = {}
+Possible = dict[Seat, Cases]
+"""The combinations each seat could have."""
 
 
 def possible(scene: Scene, seat: Seat, known: Dealt = NOBODY, unused: Iterable[Clue] = ()) -> Cases:
@@ -61,6 +63,23 @@ def possible(scene: Scene, seat: Seat, known: Dealt = NOBODY, unused: Iterable[C
         if count >= clue.copies:
             cases &= ~every.having[clue]
     return cases
+
+
+def settle(every: Combinations, cases: Possible, elsewhere: Counter[Clue]) -> Possible | None:
+    """Strike each clue whose cards are all settled out for the others; nothing, if cards are missing."""
+    cases = dict(cases)
+    before = -1
+    while before != (now := sum(those.bit_count() for those in cases.values())):
+        before = now
+        for clue, having in every.having.items():
+            surely = [seat for seat, those in cases.items() if not those & ~having]
+            spare = clue.copies - elsewhere[clue] - len(surely)
+            if spare < 0:
+                return None
+            if not spare:
+                for seat in cases.keys() - set(surely):
+                    cases[seat] &= ~having
+    return cases if all(cases.values()) else None
 
 
 def _elsewhere(scene: Scene, seat: Seat, known: Dealt, unused: Iterable[Clue]) -> Counter[Clue]:

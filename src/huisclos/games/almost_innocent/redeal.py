@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING
 from huisclos.core.seats import Seat
 from huisclos.games.almost_innocent.board.combinations import Cases, Combinations, combinations
 from huisclos.games.almost_innocent.box import KIND_OF, Clue, Kind
-from huisclos.games.almost_innocent.notebook import Dealt, out_of_play, possible
+from huisclos.games.almost_innocent.notebook import Dealt, Possible, out_of_play, possible, settle
 from huisclos.games.almost_innocent.scene import left_of
 from huisclos.games.almost_innocent.view import View, World
 
 if TYPE_CHECKING:
     from random import Random
 
+TRIES = 12
+"""How often the cards are dealt at random before it is done with care."""
 FEW = 64
 """With so few combinations left they are listed; with more, one is found by trying."""
 
@@ -24,13 +26,14 @@ def redeal(view: View, rng: Random) -> World:
     scene = view.scene
     if scene.first is None:
         return World(votes=tuple(map(bool, view.votes)))
-    found = _combinations(view, rng)
+    found = deal_again(view, rng)
     hands = tuple(found[left_of(Seat(seat), scene.players)] for seat in range(scene.players))
     unused, drawn = _rest(view, hands, rng)
     return World(hands=hands, unused=unused, drawn=drawn, votes=_votes(view, rng))
 
 
-def _combinations(view: View, rng: Random) -> Dealt:
+def deal_again(view: View, rng: Random) -> Dealt:
+    """Combinations for everybody with which every answer given so far is true."""
     scene = view.scene
     if scene.ending is not None:
         return {Seat(seat): found for seat, found in enumerate(scene.ending.combinations)}
@@ -42,30 +45,52 @@ def _combinations(view: View, rng: Random) -> Dealt:
         if seat not in known
     }
     away = Counter((*unused, *view.hand))
-    dealt = _assign(combinations(scene.scenario), open_cases, away, rng)
+    every = combinations(scene.scenario)
+    for _ in range(TRIES):
+        dealt = _at_random(every, open_cases, away, rng)
+        if dealt is not None:
+            return {**known, **dealt}
+    dealt = _with_care(every, open_cases, away, rng)
     assert dealt is not None, "no deal fits what this seat sees"
     return {**known, **dealt}
 
 
-def _assign(every: Combinations, cases: dict[Seat, Cases], away: Counter[Clue], rng: Random) -> Dealt | None:
-    """One combination for each seat, no card used twice; the seat with the fewest is served first."""
-    if not cases:
-        return {}
-    seat = min(cases, key=lambda one: cases[one].bit_count())
-    left = cases[seat]
-    while left:
-        number = _pick(every, left, rng)
-        chosen = every.combination(number)
-        taken = away + Counter(chosen)
+def _at_random(every: Combinations, cases: Possible, away: Counter[Clue], rng: Random) -> Dealt | None:
+    """One combination for each seat, whoever has the fewest first; now and then the cards run out."""
+    dealt: Dealt = {}
+    taken = Counter(away)
+    while cases:
+        seat = min(cases, key=lambda one: cases[one].bit_count())
+        if not cases[seat]:
+            return None
+        dealt[seat] = every.combination(_pick(every, cases[seat], rng))
+        taken.update(dealt[seat])
         gone = 0
-        for clue in chosen:
+        for clue in dealt[seat]:
             if taken[clue] >= clue.copies:
                 gone |= every.having[clue]
-        others = {other: those & ~gone for other, those in cases.items() if other != seat}
-        dealt = _assign(every, others, taken, rng)
+        cases = {other: those & ~gone for other, those in cases.items() if other != seat}
+    return dealt
+
+
+def _with_care(every: Combinations, cases: Possible, away: Counter[Clue], rng: Random) -> Dealt | None:
+    """Clue by clue, the one with the fewest possibilities first, and whatever follows at once."""
+    settled = settle(every, cases, away)
+    if settled is None:
+        return None
+    doubts = [
+        (seat, left)
+        for seat, those in settled.items()
+        for digit in every.digits
+        if len(left := [clue for clue in digit if those & every.having[clue]]) > 1
+    ]
+    if not doubts:
+        return {seat: every.combination(those.bit_length() - 1) for seat, those in settled.items()}
+    seat, left = min(doubts, key=lambda doubt: (len(doubt[1]), rng.random()))
+    for clue in rng.sample(left, len(left)):
+        dealt = _with_care(every, {**settled, seat: settled[seat] & every.having[clue]}, away, rng)
         if dealt is not None:
-            return {seat: chosen, **dealt}
-        left ^= 1 << number
+            return dealt
     return None
 
 
