@@ -22,7 +22,7 @@ def sources() -> Iterator[Path]:
     yield from (path for path in WEB.glob("*") if path.is_file())
     for folder in (WEB / "src", WEB / "public"):
         yield from (path for path in folder.rglob("*") if path.is_file() and not path.name.endswith(TESTS))
-    for pattern in ("words/*.json", "games/*/*.json", "games/*/words/*.json"):
+    for pattern in ("words/*.json", "games/*/*.json", "games/*/*/*.json"):
         yield from (ROOT / "src" / "huisclos").glob(pattern)
 
 

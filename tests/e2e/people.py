@@ -29,6 +29,8 @@ RESULT = "#result"
 class Person:
     """Somebody at a table."""
 
+    game = "cluedo"
+
     def __init__(
         self,
         browser: Browser,
@@ -40,7 +42,7 @@ class Person:
     ) -> None:
         self.name = name
         self.language = language
-        self.words = catalogue(find("cluedo"), language)
+        self.words = catalogue(find(self.game), language)
         self.rng = Random(name)
         self.trouble: list[str] = []
         """What the page complained about; a good page complains about nothing."""
@@ -61,6 +63,12 @@ class Person:
     def click(self, key: str) -> None:
         """Press the first button with these words on it."""
         self.page.get_by_role("button", name=re.compile(re.escape(self.words[key]))).first.click()
+
+    def take_from_the_shelf(self, key: str) -> None:
+        """Press a button of one's own game on the home page."""
+        games = self.page.get_by_role("article")
+        title = self.page.get_by_role("heading", name=self.words["game.title"])
+        games.filter(has=title).get_by_role("button", name=self.words[key]).click()
 
     def introduce_oneself(self) -> None:
         field = self.page.get_by_label(self.words["ui.your_name"])

@@ -25,7 +25,7 @@ def test_no_page_shuts_anybody_out(
     ada.visit("/")
     expect(ada.page.get_by_role("heading", name="Cluedo")).to_be_visible()
     look("home")
-    ada.click("ui.create_table")
+    ada.take_from_the_shelf("ui.create_table")
     expect(ada.page.locator(".code")).to_be_visible()
     look("lobby")
     ada.click("ui.fill_with_bots")
@@ -47,7 +47,7 @@ def test_no_page_shuts_anybody_out(
 def test_a_whole_turn_by_keyboard(browser: Browser, address: str) -> None:
     ada = Person(browser, address, "Ada")
     ada.visit("/")
-    ada.click("ui.play_now")
+    ada.take_from_the_shelf("ui.play_now")
     expect(ada.page.locator("[data-deed=Roll]")).to_be_visible(timeout=20_000)
     ada.page.keyboard.press("r")
     deadline = monotonic() + 30

@@ -12,7 +12,7 @@ def sit_down(browser: Browser, address: str) -> tuple[Person, Person]:
     bob = Person(browser, address, "Bob", "en", PHONE, light=False)
     ada.visit("/")
     ada.introduce_oneself()
-    ada.click("ui.create_table")
+    ada.take_from_the_shelf("ui.create_table")
     ada.page.wait_for_url("**/t/*")
     code = ada.page.locator(".code").first.inner_text().replace(" ", "")
     bob.visit("/")

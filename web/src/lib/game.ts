@@ -9,11 +9,20 @@ export interface Sign {
   icon?: { viewBox: string; body: string };
 }
 
+/** What a game's own chooser for its options is given, and tells. */
+export interface Agreeing {
+  options: Readonly<Record<string, unknown>>;
+  disabled?: boolean;
+  onchange: (options: Record<string, unknown>) => void;
+}
+
 /** What a game brings to the table: its drawing, and which of its events only some witness. */
 export interface GameUI extends Sign {
   name: string;
   /** Everything in the middle of the screen; the frame around it knows no game. */
   Table: Component<{ table: TableStore }>;
+  /** A drawing above the plain options in the lobby, for a choice that deserves one. */
+  Agreement?: Component<Agreeing>;
   /** Events that carry something only this reader, and few others, were shown. */
   private: readonly string[];
   /** The trait each seat plays with, once the view shows it. */

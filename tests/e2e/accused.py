@@ -1,0 +1,136 @@
+"""The accused of Almost Innocent: people who read their page, reason like the house bot, and click."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import msgspec
+from playwright.sync_api import Browser, Locator, ViewportSize, WebSocket, expect
+
+from huisclos.games.almost_innocent.bot import ModestBot
+from huisclos.games.almost_innocent.moves import (
+    AskAgain,
+    AskKind,
+    AskQuantity,
+    Decline,
+    DrawFrom,
+    Guess,
+    Guide,
+    LayToken,
+    Mark,
+    Pass,
+    SayReady,
+    Show,
+    Vote,
+)
+from huisclos.games.almost_innocent.rules import RULES
+from huisclos.games.almost_innocent.scene import beyond
+from huisclos.games.almost_innocent.view import View
+from tests.e2e.people import DESKTOP, Person
+
+GAME = "almost_innocent"
+
+
+class Accused(Person):
+    """Somebody who sees what their browser was sent, works out an answer, and gives it on the page."""
+
+    game = GAME
+
+    def __init__(
+        self,
+        browser: Browser,
+        address: str,
+        name: str,
+        language: str = "en",
+        viewport: ViewportSize = DESKTOP,
+        light: bool = True,
+    ) -> None:
+        super().__init__(browser, address, name, language, viewport, light)
+        self.phone = viewport["width"] < DESKTOP["width"]
+        self.seen: dict[str, Any] = {}
+        self.page.on("websocket", self._listen)
+
+    @property
+    def to_answer(self) -> bool:
+        """Whether everybody waits for this person, and the page is not busy telling a verdict."""
+        view = self.seen.get("view")
+        waiting = view is not None and view["seat"] in self.seen["pending"]
+        return waiting and self.page.locator(".verdict").count() == 0
+
+    def hurry(self) -> None:
+        """A touch ends the suspense."""
+        self.page.evaluate("() => document.querySelector('.verdict')?.click()")
+
+    def reply(self) -> None:
+        """Think, then do it with the pointer, and wait until the table has heard it."""
+        version = self.seen["version"]
+        self._do(self._think())
+        while self.seen["version"] == version:
+            self.page.wait_for_timeout(10)
+
+    def _think(self) -> Any:
+        view = msgspec.convert(self.seen["view"], View)
+        assert view.seat is not None
+        table = RULES.imagine(view, RULES.redeal(view, Random(0)))
+        return ModestBot(view.seat).choose(view, RULES.legal(table, view.seat), Random(self.name))
+
+    def _do(self, action: Any) -> None:
+        match action:
+            case AskQuantity(line, extra):
+                self._ask(line, "quantity", extra)
+            case AskKind(line, kind, extra):
+                self._ask(line, kind, extra)
+            case AskAgain(line, kind, extra):
+                self._ask(line, kind or "quantity", extra)
+            case Guess(clue):
+                self._find(f'[data-guess="{clue}"]').click()
+                self._find(".name .lamp").click()
+            case DrawFrom(kind):
+                self._find(f"[data-deck={kind}]").click()
+            case Show(card):
+                self._find(f'.shown:has([data-card="{card}"])').click()
+            case LayToken(zone=zone):
+                self._find(f"[data-zone='{zone}']").click()
+            case Guide(direction):
+                queen = self.seen["view"]["scene"]["queen"]
+                self._find(f"[data-zone='{beyond(queen, direction)}']").click()
+            case Pass() | Decline():
+                self._find(f"[data-deed={type(action).__name__}]").click()
+            case Vote() | SayReady():
+                self._aside(f"[data-say={type(action).__name__}]")
+            case Mark(kind=kind):
+                self._aside(f".team .mine [data-kind={kind}]")
+            case _:
+                raise AssertionError(f"nobody showed how to do {action!r}")
+
+    def _ask(self, line: str, about: str, extra: str | None) -> None:
+        self._find(f"[data-line='{line}']").click()
+        self._find(f".abouts label:has([value={about}])").click()
+        other = self.page.locator(f".price label:has([value={extra}])")
+        if extra and other.count():
+            other.click()
+        self._find(".ask").click()
+
+    def _aside(self, selector: str) -> None:
+        """On a phone, the team is one tap away from the board."""
+        tabs = self.page.get_by_role("tab")
+        if self.phone:
+            tabs.nth(1).click()
+        self._find(selector).click()
+        if self.phone:
+            tabs.nth(0).click()
+
+    def _find(self, selector: str) -> Locator:
+        found = self.page.locator(selector)
+        expect(found).to_be_visible()
+        return found
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._hear)
+
+    def _hear(self, frame: str | bytes) -> None:
+        said = json.loads(frame)
+        if said["type"] in {"Welcome", "Update"}:
+            self.seen = said

@@ -1,0 +1,32 @@
+import { KINDS, kindOf } from '../box.ts';
+import type { Chapter, Clue, Kind, Scenario } from '../types.gen.ts';
+
+export type Page = Omit<Scenario, 'type'>;
+
+/** The twelve scenarios in the order they are best played, in three acts. */
+export const ACTS: readonly (readonly Chapter[])[] = [
+  ['1', '2', '3', '4'],
+  ['5', '6', '7', '8'],
+  ['9', '10', '11A', '11B'],
+];
+export const CHAPTERS: readonly Chapter[] = ACTS.flat();
+
+const pages = import.meta.glob<Page>('$package/games/almost_innocent/scenarios/*.json', { eager: true, import: 'default' });
+
+/** A page of the campaign book, from the same file the rules read. */
+export function pageOf(chapter: Chapter): Page | null {
+  return Object.values(pages).find((page) => page.id === chapter) ?? null;
+}
+
+/** What comes after a scenario; both last ones close the book. */
+export function nextOf(id: string): Chapter | null {
+  const at = (CHAPTERS as readonly string[]).indexOf(id);
+  return at < 0 || id.startsWith('11') ? null : (CHAPTERS[at + 1] ?? null);
+}
+
+/** The type in each of the 36 cells, for a small picture of the board. */
+export function patternOf(page: Page): (Kind | null)[] {
+  return page.grid.flatMap((row) => row.split(/\s+/).map((mark) => (mark === '.' ? null : kindOf(mark as Clue))));
+}
+
+export const kindsOf = (page: Page): Kind[] => KINDS.filter((kind) => page.types.includes(kind));

@@ -1,0 +1,107 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import Table from '../Table.svelte';
+import { Fixture, oneOf, prompt, scene, view } from '../testing/fixture.svelte.ts';
+import type { Clue, Guessed } from '../types.gen.ts';
+import { Suspense } from './suspense.svelte.ts';
+
+const guess = (seat: number, clue: Clue, right: boolean): Guessed => ({ type: 'Guessed', seat, clue, right });
+const SOLVE = [{ type: 'Solve', seat: 0, kind: 'victim' }] as const;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('naming a clue', () => {
+  test('is chosen, then said', async () => {
+    const offer = oneOf({ type: 'Guess', clue: 'V2' }, { type: 'Guess', clue: 'V4' });
+    const table = new Fixture({ agenda: SOLVE }, prompt('Solve', offer));
+    const { container } = render(Table, { props: { table } });
+    await fireEvent.click(container.querySelector('[data-guess="V4"]') as HTMLElement);
+    expect(table.acted).toEqual([]);
+    await fireEvent.click(screen.getByRole('button', { name: 'Name the voiceless minstrel' }));
+    expect(table.acted).toEqual([{ type: 'Guess', clue: 'V4' }]);
+  });
+
+  test('cards in one’s hand are shown to be somebody else’s', () => {
+    const offer = oneOf({ type: 'Guess', clue: 'V1' }, { type: 'Guess', clue: 'V2' });
+    const { container } = render(Table, { props: { table: new Fixture({ agenda: SOLVE }, prompt('Solve', offer)) } });
+    expect(container.querySelector('[data-guess="V1"]')?.classList).toContain('no');
+    expect(container.querySelector('[data-guess="V2"]')?.classList).not.toContain('no');
+  });
+});
+
+describe('the verdict', () => {
+  test('hangs in the air before it is given, and the page is filled in only then', async () => {
+    const table = new Fixture({ agenda: SOLVE });
+    const { container } = render(Table, { props: { table } });
+    table.view = view({ agenda: SOLVE, scene: scene({ guesses: [guess(1, 'V2', true)] }) });
+    await tick();
+    const said = () => container.querySelector<HTMLElement>('.verdict')?.dataset['verdict'];
+    expect(said()).toBe('hanging');
+    expect(container.querySelector('[data-case="1.victim"] svg')).toBeNull();
+    await vi.advanceTimersByTimeAsync(1400);
+    expect(said()).toBe('yes');
+    expect(container.querySelector('[data-case="1.victim"] .found')).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(1400);
+    expect(container.querySelector('.verdict')).toBeNull();
+  });
+
+  test('is told at once to whoever opens the page later', () => {
+    const guesses = [guess(1, 'V2', true), guess(2, 'V4', false)];
+    const { container } = render(Table, { props: { table: new Fixture({ agenda: SOLVE, scene: scene({ guesses }) }) } });
+    expect(container.querySelector('.verdict')).toBeNull();
+    expect(container.querySelector('[data-case="2.victim"] .wrong')).not.toBeNull();
+  });
+});
+
+describe('suspense', () => {
+  test('tells one guess after the other', () => {
+    const suspense = new Suspense(0);
+    suspense.follow(2);
+    expect([suspense.hanging, suspense.judged, suspense.told]).toEqual([0, false, 0]);
+    suspense.skip();
+    expect([suspense.hanging, suspense.judged, suspense.told]).toEqual([0, true, 1]);
+    suspense.skip();
+    expect([suspense.hanging, suspense.judged, suspense.told]).toEqual([1, false, 1]);
+    suspense.skip();
+    suspense.skip();
+    expect([suspense.hanging, suspense.told]).toEqual([null, 2]);
+  });
+
+  test('looking back tells everything at once', () => {
+    const suspense = new Suspense(0);
+    suspense.follow(3, true);
+    expect([suspense.hanging, suspense.told]).toEqual([null, 3]);
+  });
+});
+
+describe('the end', () => {
+  const CASES: readonly (readonly Clue[])[] = [
+    ['V2', 'C1', 'E1', 'S1'],
+    ['V1', 'C3', 'E2', 'S2'],
+    ['V4', 'C2', 'E3', 'S3'],
+  ];
+
+  test('lays every case open, and says how the story goes on', async () => {
+    const ending = { type: 'Ending', won: true, combinations: CASES } as const;
+    const table = new Fixture({ agenda: [], scene: scene({ ending, guesses: [guess(0, 'V2', true)] }) });
+    const { container } = render(Table, { props: { table } });
+    expect(screen.getByRole('heading', { name: 'Innocent!' })).toBeTruthy();
+    expect(container.querySelectorAll('.ending .clue')).toHaveLength(12);
+    expect(container.querySelectorAll('.ending .found')).toHaveLength(1);
+    expect(container.querySelector('.next')?.textContent).toContain('5 · Suspects at Last');
+    await fireEvent.click(screen.getByRole('button', { name: 'Look at the board' }));
+    expect(container.querySelector('.ending')).toBeNull();
+  });
+
+  test('or finds all guilty, and the story waits', () => {
+    const ending = { type: 'Ending', won: false, combinations: CASES } as const;
+    const { container } = render(Table, { props: { table: new Fixture({ agenda: [], scene: scene({ ending }) }) } });
+    expect(screen.getByRole('heading', { name: 'Guilty' })).toBeTruthy();
+    expect(container.querySelector('.next')).toBeNull();
+  });
+});

@@ -1,0 +1,21 @@
+import type { GameUI } from '$lib/game.ts';
+import Table from './Table.svelte';
+import './almost_innocent.css';
+import Map from './campaign/Map.svelte';
+import sign from './sign.ts';
+import type { GameView } from './types.gen.ts';
+
+export default {
+  ...sign,
+  name: 'almost_innocent',
+  Table,
+  Agreement: Map,
+  private: ['HandDealt', 'UnusedDrawn'],
+  traits: (view) => (view as GameView).scene.characters,
+  keys: {
+    '1 – 6': 'almost_innocent.key.rows',
+    '⇧ 1 – 6': 'almost_innocent.key.columns',
+    N: 'almost_innocent.key.notes',
+    H: 'almost_innocent.key.hide',
+  },
+} satisfies GameUI;

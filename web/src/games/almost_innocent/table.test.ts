@@ -1,0 +1,215 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, describe, expect, test } from 'vitest';
+import Table from './Table.svelte';
+import { Fixture, eachOf, howMany, oneOf, prompt, scene } from './testing/fixture.svelte.ts';
+import { KINDS } from './box.ts';
+
+afterEach(cleanup);
+
+const sit = (table: Fixture) => render(Table, { props: { table } });
+const KIND_NAMES = KINDS.slice(1);
+
+describe('a question', () => {
+  const turn = () =>
+    prompt(
+      'Turn',
+      eachOf('AskQuantity', { line: ['1', '2', 'A'], extra: [null] }),
+      eachOf('AskQuantity', { line: ['3', 'C'], extra: ['quantity', 'kind'] }),
+      eachOf('AskKind', { line: ['1', '2', 'A'], kind: KIND_NAMES, extra: [null] }),
+      eachOf('AskKind', { line: ['3', 'C'], kind: KIND_NAMES, extra: ['quantity'] }),
+    );
+
+  test('is about a line chosen on the board, then how many', async () => {
+    const table = new Fixture({}, turn());
+    const { container } = sit(table);
+    expect(container.querySelectorAll('.free')).toHaveLength(5);
+    await fireEvent.click(screen.getByRole('button', { name: 'Row 2' }));
+    const ask = screen.getByRole('button', { name: 'Ask everybody' }) as HTMLButtonElement;
+    expect(ask.disabled).toBe(true);
+    await fireEvent.click(screen.getByRole('radio', { name: /How many/ }));
+    expect(container.querySelector('.sentence')?.textContent).toContain('How many on row 2?');
+    await fireEvent.click(ask);
+    expect(table.acted).toEqual([{ type: 'AskQuantity', line: '2', extra: null }]);
+  });
+
+  test('or about one type', async () => {
+    const table = new Fixture({}, turn());
+    sit(table);
+    await fireEvent.click(screen.getByRole('button', { name: 'Column A' }));
+    await fireEvent.click(screen.getByRole('radio', { name: /Evidence/ }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Ask everybody' }));
+    expect(table.acted).toEqual([{ type: 'AskKind', line: 'A', kind: 'evidence', extra: null }]);
+  });
+
+  test('costs one more token where the Queen stands, of the face one chooses', async () => {
+    const table = new Fixture({ scene: scene({ queen: 'C3-D4' }) }, turn());
+    const { container } = sit(table);
+    await fireEvent.click(screen.getByRole('button', { name: 'Row 3' }));
+    expect(container.querySelector('.price')).not.toBeNull();
+    await fireEvent.click(screen.getByRole('radio', { name: /How many/ }));
+    await fireEvent.click(screen.getByRole('radio', { name: 'a type token' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Ask everybody' }));
+    expect(table.acted).toEqual([{ type: 'AskQuantity', line: '3', extra: 'kind' }]);
+  });
+
+  test('digits choose rows, with shift columns; a line without an offer stays', async () => {
+    const table = new Fixture({}, turn());
+    const { container } = sit(table);
+    const chosen = () => container.querySelector<HTMLElement>('.chosen')?.dataset['line'];
+    await fireEvent.keyDown(window, { key: '1', code: 'Digit1' });
+    expect(chosen()).toBe('1');
+    await fireEvent.keyDown(window, { key: '!', code: 'Digit1', shiftKey: true });
+    expect(chosen()).toBe('A');
+    await fireEvent.keyDown(window, { key: '6', code: 'Digit6' });
+    expect(chosen()).toBe('A');
+  });
+
+  test('half a question outlives a reload', async () => {
+    const table = new Fixture({}, turn());
+    const first = sit(table);
+    await fireEvent.click(screen.getByRole('button', { name: 'Row 2' }));
+    await fireEvent.click(screen.getByRole('radio', { name: /Crime/ }));
+    first.unmount();
+    sit(table);
+    expect((screen.getByRole('radio', { name: /Crime/ }) as HTMLInputElement).checked).toBe(true);
+  });
+
+  test('may be asked again with Okra about a line that carries a token', async () => {
+    const again = prompt('Turn', eachOf('AskAgain', { line: ['A'], kind: [null, 'victim'], extra: [null] }));
+    const table = new Fixture({ scene: scene({ questions: [howMany('A', 1, 0, 2)] }) }, again);
+    sit(table);
+    await fireEvent.click(screen.getByRole('button', { name: 'Column A: how many: 1' }));
+    await fireEvent.click(screen.getByRole('radio', { name: /Victim/ }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Ask everybody' }));
+    expect(table.acted).toEqual([{ type: 'AskAgain', line: 'A', kind: 'victim', extra: null }]);
+  });
+});
+
+describe('answers', () => {
+  test('of all seats stand in one row, and one’s own lies on the line', () => {
+    const { container } = sit(new Fixture({ scene: scene({ questions: [howMany('3', 2, 0, 1)] }) }));
+    const row = container.querySelector('[data-question="0"]') as HTMLElement;
+    expect([...row.querySelectorAll('td')].map((cell) => cell.textContent?.trim())).toEqual(['2', '0', '1']);
+    expect(container.querySelector('.token')?.getAttribute('data-told')).toBe('2');
+  });
+
+  test('a spectator sees which question was asked, not one seat’s answer on the board', () => {
+    const { container } = sit(new Fixture({ seat: null, hand: [], slate: null, scene: scene({ questions: [howMany('3', 2, 0, 1)] }) }));
+    expect(container.querySelector('.token')?.textContent?.trim()).toBe('#');
+  });
+
+  test('what Teor and Din let people say stands beside them', () => {
+    const said = { type: 'Statement', by: 1, about: 2, colour: 'black', zone: 'A1-B2' } as const;
+    const draws = { type: 'Draws', seat: 1, kinds: ['crime'], shown: 'C5' } as const;
+    const { container } = sit(new Fixture({ scene: scene({ statement: said, draws }) }));
+    const besides = [...container.querySelectorAll('.besides')].map((line) => line.textContent);
+    expect(besides).toEqual([
+      'Blaise lays the black token on A1-B2: no clue of Chloé is there.',
+      'Blaise shows everybody one of the unused cards: the burglary.',
+    ]);
+  });
+});
+
+describe('abilities', () => {
+  const card = (character: 'din' | 'teor' | 'edd' | 'valia') => [{ type: 'AbilityCard', character, seat: 0 }] as const;
+
+  test.each([
+    ['din', oneOf({ type: 'LetDraw', seat: 1 }, { type: 'LetDraw', seat: 2 }), 'Din: let Chloé draw', { type: 'LetDraw', seat: 2 }],
+    ['teor', oneOf({ type: 'LetSpeak', seat: 1 }), 'Teor: let Blaise speak', { type: 'LetSpeak', seat: 1 }],
+    ['edd', oneOf({ type: 'Investigate', inquiry: 'liquid' }), 'Is it a liquid?', { type: 'Investigate', inquiry: 'liquid' }],
+  ] as const)('%s is used from its card', async (character, offer, name, action) => {
+    const table = new Fixture({ scene: scene({ abilities: card(character) }) }, prompt('Turn', offer));
+    const { container } = sit(table);
+    await fireEvent.click(container.querySelector(`[data-ability="${character}"] .head`) as HTMLElement);
+    await fireEvent.click(screen.getByRole('button', { name }));
+    expect(table.acted).toEqual([action]);
+  });
+
+  test('Valia leads the Queen to a place on the board', async () => {
+    const offer = oneOf({ type: 'LeadQueen', place: 'A1-B2' }, { type: 'LeadQueen', place: 'E5-F6' });
+    const table = new Fixture({ scene: scene({ abilities: card('valia'), queen: 'C3-D4' }) }, prompt('Turn', offer));
+    const { container } = sit(table);
+    expect(container.querySelector('[data-zone]')).toBeNull();
+    await fireEvent.click(container.querySelector('[data-ability="valia"] .head') as HTMLElement);
+    await fireEvent.click(screen.getByRole('button', { name: 'Lead the Queen' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Lead the Queen to E5-F6' }));
+    expect(table.acted).toEqual([{ type: 'LeadQueen', place: 'E5-F6' }]);
+  });
+
+  test('a deck to draw from, then a card for all', async () => {
+    const table = new Fixture({ agenda: [{ type: 'Draw', seat: 0 }] }, prompt('Draw', oneOf({ type: 'DrawFrom', kind: 'crime' })));
+    sit(table);
+    await fireEvent.click(screen.getByRole('button', { name: 'Draw for the crime' }));
+    table.prompt = prompt('Reveal', oneOf({ type: 'Show', card: 'C5' }));
+    await tick();
+    await fireEvent.click(screen.getByRole('button', { name: 'Show the burglary' }));
+    expect(table.acted).toEqual([
+      { type: 'DrawFrom', kind: 'crime' },
+      { type: 'Show', card: 'C5' },
+    ]);
+  });
+
+  test('a token is laid on four cells, or none', async () => {
+    const offer = oneOf({ type: 'LayToken', colour: 'white', zone: 'B2-C3' }, { type: 'Decline' });
+    const table = new Fixture({ agenda: [{ type: 'Speak', seat: 0 }] }, prompt('Speak', offer));
+    sit(table);
+    await fireEvent.click(screen.getByRole('button', { name: 'Lay the white token on B2-C3' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Lay no token' }));
+    expect(table.acted).toEqual([{ type: 'LayToken', colour: 'white', zone: 'B2-C3' }, { type: 'Decline' }]);
+  });
+});
+
+describe('the Queen', () => {
+  test('is sent one place on', async () => {
+    const offer = oneOf({ type: 'Guide', direction: 'left' }, { type: 'Guide', direction: 'down' });
+    const table = new Fixture({ scene: scene({ queen: 'C3-D4' }), agenda: [{ type: 'GuideQueen', seat: 0 }] }, prompt('GuideQueen', offer));
+    const { container } = sit(table);
+    const zones = [...container.querySelectorAll<HTMLElement>('[data-zone]')].map((zone) => zone.dataset['zone']);
+    expect(zones).toEqual(['A3-B4', 'C5-D6']);
+    await fireEvent.click(screen.getByRole('button', { name: 'Send the Queen down' }));
+    expect(table.acted).toEqual([{ type: 'Guide', direction: 'down' }]);
+  });
+});
+
+describe('what the level lets people say', () => {
+  test('easy: one type after the other, open, doubtful, known', async () => {
+    const marks = oneOf({ type: 'Mark', kind: 'crime', sign: 'doubtful' }, { type: 'Mark', kind: 'crime', sign: 'known' });
+    const table = new Fixture({}, prompt('Turn', marks));
+    sit(table);
+    await fireEvent.click(screen.getByRole('button', { name: 'Ada, Crime: still open' }));
+    expect(table.acted).toEqual([{ type: 'Mark', kind: 'crime', sign: 'doubtful' }]);
+  });
+
+  test('medium: ready or not; and anybody may be for resolving now', async () => {
+    const offer = oneOf({ type: 'SayReady', ready: true }, { type: 'Vote', resolve: true });
+    const table = new Fixture({ scene: scene({ level: 'medium', ready: [false, true, false] }), votes: [false, true, false] }, prompt('Turn', offer));
+    const { container } = sit(table);
+    expect([...container.querySelectorAll('.ready')].map((said) => said.textContent)).toEqual(['not ready', 'ready', 'not ready']);
+    expect(container.querySelectorAll('.vote')).toHaveLength(1);
+    await fireEvent.click(screen.getByRole('button', { name: 'I am ready' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Resolve now' }));
+    expect(table.acted).toEqual([
+      { type: 'SayReady', ready: true },
+      { type: 'Vote', resolve: true },
+    ]);
+  });
+
+  test('detective: nothing', () => {
+    const { container } = sit(new Fixture({ scene: scene({ level: 'detective' }), votes: [true, null, null] }));
+    expect(container.querySelectorAll('.mark, .ready')).toHaveLength(0);
+  });
+});
+
+describe('whatever else is asked', () => {
+  test('is offered plainly', async () => {
+    const offer = oneOf({ type: 'Pass' }, { type: 'Whistle', tune: 'low' });
+    const table = new Fixture({}, prompt('Turn', offer, eachOf('Hum', { pitch: ['high', 'low'] })));
+    const { container } = sit(table);
+    await fireEvent.click(screen.getByRole('button', { name: 'Pass' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Whistle low' }));
+    const hum = within(container.querySelector('form:has(select)') as HTMLElement);
+    await fireEvent.click(hum.getByRole('button', { name: 'Hum' }));
+    expect(table.acted).toEqual([{ type: 'Pass' }, { type: 'Whistle', tune: 'low' }, { type: 'Hum', pitch: 'high' }]);
+  });
+});
