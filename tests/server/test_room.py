@@ -10,7 +10,9 @@ import pytest
 from msgspec.structs import replace
 
 from huisclos.core.errors import GameOver, IllegalAction, NotAwaited, RuleError, StalePrompt, WrongVersion
-from huisclos.core.seats import NATURE
+from huisclos.core.seats import NATURE, Seat
+from huisclos.games.cluedo.moves import Show
+from huisclos.games.cluedo.steps.cards import ShowLeft
 from huisclos.server.change import NO_CHANGE
 from huisclos.server.host import rebuild
 from huisclos.server.play import Play
@@ -30,7 +32,7 @@ from huisclos.server.protocol import (
 )
 from huisclos.server.room import Moment
 from huisclos.server.store.keeping import KeptMove, KeptTable
-from tests.server.company import ADA, AT, BOB, CEM, DEE, Company, heard, new_id
+from tests.server.company import ADA, AT, BOB, CEM, DEE, Company, Seeded, heard, new_id
 
 
 @pytest.fixture
@@ -62,6 +64,14 @@ def test_the_same_message_is_taken_once(company: Company) -> None:
     assert company.say(guest, answer) == []
     assert company.changes[-1] is NO_CHANGE
     assert company.play.version == version
+
+
+def test_the_same_id_with_other_words_is_another_message(company: Company) -> None:
+    _, guest = company.awaited()
+    answer = company.answer(guest)
+    company.say(guest, answer)
+    with pytest.raises(RuleError):
+        company.say(guest, Act(answer.id, answer.prompt + 100, answer.action))
 
 
 def test_the_same_id_from_somebody_else_is_another_message(company: Company) -> None:
@@ -117,6 +127,40 @@ def test_an_answer_that_is_no_action_is_malformed(company: Company, action: byte
     _, guest = company.awaited()
     with pytest.raises(RuleError, match="malformed"):
         company.say(guest, Act(new_id(), 1, msgspec.Raw(action)))
+
+
+def ballot(company: Company) -> None:
+    """Everybody must show a card to the left at the same time."""
+    company.play.state = company.play.state.then(ShowLeft(tuple(map(Seat, range(3)))))
+    company.play.questions.follow(company.play.state, NATURE)
+
+
+def test_a_secret_ballot_leaves_the_others_questions_alone(company: Company) -> None:
+    ballot(company)
+    assert company.play.pending == (0, 1, 2)
+    waiting = [company.answer(guest) for guest in (ADA, BOB, CEM)]
+    for guest, cast in zip((CEM, ADA, BOB), (waiting[2], waiting[0], waiting[1]), strict=True):
+        company.say(guest, cast)
+    assert 0 < len(company.play.pending) < 3
+
+
+def test_nobody_casts_two_ballots(company: Company) -> None:
+    ballot(company)
+    company.act(BOB)
+    assert company.play.pending == (0, 2)
+    with pytest.raises(RuleError) as refused:
+        company.act(BOB, {"type": "Show", "card": "rope"}, prompt=1)
+    assert refused.value.why in {"stale", "not_awaited"}
+
+
+def test_a_ballot_tells_the_others_that_and_not_what(company: Company) -> None:
+    ballot(company)
+    seen = []
+    for card in company.room.welcome(BOB, 0, 1).view.hand[:2]:
+        change = company.room.weigh(BOB, company.answer(BOB, Show(card)), Moment(AT, "", Seeded(Random(0))))
+        play = company.play.rules.project(change.moves[-1].state, company.room.seat_of(ADA))
+        seen.append(msgspec.json.encode((play, [event.seen_by(0) for event in change.moves[0].events])))
+    assert seen[0] == seen[1]
 
 
 def test_team_mates_see_the_same_and_the_first_answer_counts() -> None:
@@ -290,7 +334,7 @@ def test_a_table_rebuilt_from_its_log_is_the_same_table() -> None:
 def test_looking_ahead_changes_nothing(company: Company) -> None:
     _, guest = company.awaited()
     state, version = company.play.state, company.play.version
-    change = company.room.weigh(guest, company.answer(guest), Moment(AT, "salt", Random(0)))
+    change = company.room.weigh(guest, company.answer(guest), Moment(AT, "salt", Seeded(Random(0))))
     assert change.moves
     assert (company.play.state, company.play.version) == (state, version)
 

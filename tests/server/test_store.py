@@ -23,7 +23,7 @@ from huisclos.server.store.database import Database
 from huisclos.server.store.keeping import Conflict, DamagedStore, ForeignStore, StoreError
 from huisclos.server.store.opening import open_store
 from huisclos.server.store.schema import HEAD, metadata
-from tests.server.company import ADA, AT, BOB, CEM, Company, charter, new_id
+from tests.server.company import ADA, AT, BOB, CEM, Company, Seeded, charter, new_id
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -102,7 +102,7 @@ async def test_no_move_is_written_twice(store: Database) -> None:
 
 def _answer(company: Company) -> tuple[str, Act, Moment]:
     _, guest = company.awaited()
-    return guest, company.answer(guest), Moment(AT, "salt", company.rng)
+    return guest, company.answer(guest), Moment(AT, "salt", Seeded(company.rng))
 
 
 async def test_of_two_writers_of_a_charter_one_is_refused_and_writes_nothing(store: Database) -> None:

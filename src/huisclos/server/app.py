@@ -12,7 +12,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 
 from huisclos.core.errors import HuisClosError
-from huisclos.server import problems, review, routes, wire
+from huisclos.server import glance, problems, review, routes, wire
 from huisclos.server.files import serve_file
 from huisclos.server.hall import Hall
 from huisclos.server.headers import add_headers
@@ -51,6 +51,7 @@ def make_app(hall: Hall, secret: str) -> Litestar:
             routes.draw_code,
             routes.read_rules,
             routes.health,
+            glance.look_back,
             review.show_replay,
             review.open_record,
             review.download_record,

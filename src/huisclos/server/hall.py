@@ -11,6 +11,7 @@ from huisclos.server.charter import Charter, Place
 from huisclos.server.connection import Connection
 from huisclos.server.host import GRACE, Host, rebuild
 from huisclos.server.lobby import read_options
+from huisclos.server.nature import Chance, Nature
 from huisclos.server.pace import Pace
 from huisclos.server.protocol import TableInfo
 from huisclos.server.store.keeping import Store, StoreError
@@ -20,6 +21,9 @@ LETTERS = "ABCDEFGHJKLMNPRSTUVWXYZ"
 
 CROWD = 200
 """Connections one table bears."""
+
+DEVICES = 12
+"""Connections of one guest to one table."""
 
 IDLE = 60.0
 """Seconds a table without connections stays in memory."""
@@ -32,9 +36,18 @@ class NoSuchTable(RuleError):
 class Hall:
     """The tables that are awake, and the store in which all of them lie."""
 
-    def __init__(self, store: Store, pace: Pace, *, idle: float = IDLE, grace: float = GRACE) -> None:
+    def __init__(
+        self,
+        store: Store,
+        pace: Pace,
+        nature: Nature | None = None,
+        *,
+        idle: float = IDLE,
+        grace: float = GRACE,
+    ) -> None:
         self.store = store
         self.pace = pace
+        self.nature = nature or Chance()
         self.idle = idle
         self.grace = grace
         self.awake: dict[str, asyncio.Task[Host]] = {}
@@ -82,7 +95,7 @@ class Hall:
         kept = await self.store.load(table)
         if kept is None:
             raise NoSuchTable
-        return Host(rebuild(kept), self.store, self.pace, self.grace)
+        return Host(rebuild(kept), self.store, self.pace, self.nature, self.grace)
 
     def _woken(self, table: str, waking: asyncio.Task[Host]) -> None:
         if waking.cancelled() or waking.exception() is not None:
@@ -91,9 +104,10 @@ class Hall:
             self._watch(table)
 
     def _watch(self, table: str) -> None:
-        asyncio.get_running_loop().call_later(self.idle, self._let_go, table)
+        asyncio.get_running_loop().call_later(self.idle, self.let_go, table)
 
-    def _let_go(self, table: str) -> None:
+    def let_go(self, table: str) -> None:
+        """Forget a table nobody is at; it lies in the store."""
         waking = self.awake.get(table)
         if waking is None:
             return
@@ -107,7 +121,8 @@ class Hall:
     async def join(self, table: str, connection: Connection) -> None:
         """Carry this connection's conversation with the table until it ends."""
         host = await self.wake(table)
-        if host.visits >= CROWD:
+        devices = sum(other.guest == connection.guest for other in host.connections)
+        if host.visits >= CROWD or devices >= DEVICES:
             raise RuleError("table_full")
         host.visits += 1
         try:

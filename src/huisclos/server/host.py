@@ -6,7 +6,6 @@ import asyncio
 import secrets
 from collections.abc import Iterable
 from datetime import UTC, datetime
-from random import Random, SystemRandom
 from typing import Any, NamedTuple
 
 import structlog
@@ -17,6 +16,7 @@ from huisclos.core.seats import Seat
 from huisclos.server.botseat import BotSeat
 from huisclos.server.change import NO_CHANGE, Change, Everyone, Guest, Out, Reader
 from huisclos.server.connection import Connection, encoder
+from huisclos.server.nature import Nature
 from huisclos.server.pace import Pace
 from huisclos.server.play import Play
 from huisclos.server.prompts import Question
@@ -63,12 +63,12 @@ Letter = Entered | Said | Left | Answered | Abandoned
 class Host:
     """Serves one table. There are no locks: only this task touches the room."""
 
-    def __init__(self, room: Room, store: Store, pace: Pace, grace: float = GRACE) -> None:
+    def __init__(self, room: Room, store: Store, pace: Pace, nature: Nature, grace: float = GRACE) -> None:
         self.room = room
         self.store = store
         self.pace = pace
         self.grace = grace
-        self.rng: Random = SystemRandom()
+        self.nature = nature
         self.inbox: asyncio.Queue[Letter] = asyncio.Queue()
         self.connections: set[Connection] = set()
         self.visits = 0
@@ -145,17 +145,17 @@ class Host:
             case Abandoned():
                 self.waiting = None
                 if self.room.orphaned:
-                    await self._keep(self.room.pass_on())
+                    self._deliver(self.room.settle(await self._kept(self.room.pass_on())))
 
     async def _hear(self, connection: Connection, request: Request) -> None:
         assert not isinstance(request, Hello)
-        moment = Moment(datetime.now(UTC).isoformat(timespec="seconds"), secrets.token_hex(16), self.rng)
+        moment = Moment(datetime.now(UTC).isoformat(timespec="seconds"), secrets.token_hex(16), self.nature)
         try:
             try:
-                await self._keep(self.room.weigh(connection.guest, request, moment))
+                change = await self._kept(self.room.weigh(connection.guest, request, moment))
             except Conflict:
                 await self._reload()
-                await self._keep(self.room.weigh(connection.guest, request, moment))
+                change = await self._kept(self.room.weigh(connection.guest, request, moment))
         except RuleError as refusal:
             connection.tell(Refused(request.id, refusal.why, refusal.rule))
         except StoreError as error:
@@ -163,20 +163,22 @@ class Host:
             connection.tell(Refused(request.id, error.code))
         else:
             connection.tell(Done(request.id))
+            self._deliver(self.room.settle(change))
 
     async def _bot_answers(self, seat: Seat, prompt: int, action: Any) -> None:
         if self.room.charter.places[seat].bot is None:
             return  # its people took the seat back meanwhile
         try:
-            await self._keep(self.room.weigh_answer(seat, prompt, action, self.rng))
+            change = await self._kept(self.room.weigh_answer(seat, prompt, action, self.nature))
+            self._deliver(self.room.settle(change))
         except RuleError as refusal:
             log.info("bot refused", seat=seat, why=refusal.why)
 
-    async def _keep(self, change: Change) -> None:
-        """Durable before visible: in the store first, then true, then told."""
+    async def _kept(self, change: Change) -> Change:
+        """Durable before visible: the change is in the store; now it may become true and be told."""
         if change is not NO_CHANGE:
             await self.store.keep(self.room.charter, change)
-            self._deliver(self.room.settle(change))
+        return change
 
     async def _reload(self) -> None:
         """Somebody else wrote to this table: take over what they wrote and tell everybody here."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from random import Random
 from typing import Any, NamedTuple
 
 import msgspec
@@ -15,6 +14,7 @@ from huisclos.core.registry import find
 from huisclos.core.rules import Outcome
 from huisclos.core.seats import NATURE, Seat
 from huisclos.server.charter import Heading
+from huisclos.server.nature import Nature
 from huisclos.server.prompts import Questions
 from huisclos.server.protocol import Entry, Prompt, Update
 
@@ -52,20 +52,20 @@ class Play:
         """How many moves were made."""
         return len(self.events)
 
-    def look_ahead(self, seat: Seat, action: Any, rng: Random) -> tuple[Made, ...]:
+    def look_ahead(self, seat: Seat, action: Any, nature: Nature) -> tuple[Made, ...]:
         """What this answer brings about, with nature's answers that follow from it."""
         state, events = self.rules.apply(self.state, seat, action)
         made = Made(self.version + 1, seat, action, state, events)
-        return (made, *self._nature(state, made.n, rng))
+        return (made, *self._nature(state, made.n, nature))
 
-    def opening(self, rng: Random) -> tuple[Made, ...]:
+    def opening(self, nature: Nature) -> tuple[Made, ...]:
         """What nature prepares before anybody is asked."""
-        return tuple(self._nature(self.state, self.version, rng))
+        return tuple(self._nature(self.state, self.version, nature))
 
-    def _nature(self, state: Any, version: int, rng: Random) -> list[Made]:
+    def _nature(self, state: Any, version: int, nature: Nature) -> list[Made]:
         answers: list[Made] = []
         while NATURE in self.rules.pending(state):
-            action = self.rules.legal(state, NATURE).sample(rng)
+            action = nature.answer(self.rules.legal(state, NATURE))
             state, events = self.rules.apply(state, NATURE, action)
             answers.append(Made(version + len(answers) + 1, NATURE, action, state, events))
         return answers

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections import deque
 from collections.abc import Iterable, Iterator
-from random import Random
 from typing import Any
 
 import msgspec
@@ -17,6 +17,7 @@ from huisclos.server.change import NO_CHANGE, Change, Everyone, Guest, Notes, Ou
 from huisclos.server.charter import Charter
 from huisclos.server.gathering import Gathering
 from huisclos.server.names import tidy
+from huisclos.server.nature import Nature
 from huisclos.server.play import Play
 from huisclos.server.protocol import (
     PROTOCOL,
@@ -50,11 +51,11 @@ TAKEN = 256
 
 
 class Moment(msgspec.Struct):
-    """What the table needs from outside to weigh a message: the time, a salt, and chance."""
+    """What the table needs from outside to weigh a message: the time, a salt, and nature."""
 
     at: str
     salt: str
-    rng: Random
+    nature: Nature
 
 
 class Room(Gathering):
@@ -80,11 +81,16 @@ class Room(Gathering):
 
     def weigh(self, guest: str, request: Request, moment: Moment) -> Change:
         """What this message would bring about; raises what its author is to be told if it cannot be."""
-        said = f"{guest} {getattr(request, 'id', '')}"
+        said = self._mark(guest, request)
         if said in self.taken:
             return NO_CHANGE
         change = self._weighed(guest, request, moment)
         return change if change is NO_CHANGE else change._replace(said=said)
+
+    def _mark(self, guest: str, request: Request) -> str:
+        """What tells a message that is said again from another one under the same id."""
+        words = hashlib.blake2b(msgspec.json.encode((self.charter.round, request)), digest_size=6).hexdigest()
+        return f"{guest} {getattr(request, 'id', '')} {words}"
 
     def _weighed(self, guest: str, request: Request, moment: Moment) -> Change:
         charter = self.charter
@@ -110,10 +116,10 @@ class Room(Gathering):
             case Lock(locked=locked):
                 return self._rewritten(lobby.lock(charter, guest, locked=locked))
             case Start():
-                begun, play, opening = series.begin(charter, guest, moment.salt, moment.rng)
+                begun, play, opening = series.begin(charter, guest, moment.salt, moment.nature)
                 return self._rewritten(begun)._replace(begun=play, moves=opening)
             case Act(prompt=prompt, action=action):
-                return self._answered(guest, prompt, action, moment.rng)
+                return self._answered(guest, prompt, action, moment.nature)
             case SaveNotes(notes=notes):
                 return Change(notes=Notes(guest, notes))
             case Say():
@@ -129,17 +135,17 @@ class Room(Gathering):
         """Let somebody who is here run the table."""
         return self._rewritten(lobby.pass_on(self.charter, self.heirs()))
 
-    def weigh_answer(self, seat: Seat, prompt: int, action: Any, rng: Random) -> Change:
+    def weigh_answer(self, seat: Seat, prompt: int, action: Any, nature: Nature) -> Change:
         """What this answer of a seat would bring about."""
         if self.play is None:
             raise NotAwaited
         self.play.questions.check(seat, prompt)
-        moves = self.play.look_ahead(seat, action, rng)
+        moves = self.play.look_ahead(seat, action, nature)
         outcome = self.play.rules.outcome(moves[-1].state)
         ended = self._rewritten(series.end(self.charter, outcome)) if outcome else NO_CHANGE
         return ended._replace(moves=moves)
 
-    def _answered(self, guest: str, prompt: int, text: msgspec.Raw, rng: Random) -> Change:
+    def _answered(self, guest: str, prompt: int, text: msgspec.Raw, nature: Nature) -> Change:
         seat = self.seat_of(guest)
         if seat is None or self.play is None:
             raise NotAwaited
@@ -149,7 +155,7 @@ class Room(Gathering):
             action = msgspec.json.decode(text, type=self.play.rules.types.action)
         except (msgspec.DecodeError, RecursionError) as error:
             raise RuleError("malformed") from error
-        return self.weigh_answer(seat, prompt, action, rng)
+        return self.weigh_answer(seat, prompt, action, nature)
 
     def _rewritten(self, charter: Charter) -> Change:
         return Change(charter=replace(charter, revision=self.charter.revision + 1))

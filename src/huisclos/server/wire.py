@@ -36,13 +36,13 @@ class Wire:
     async def send(self, text: str) -> None:
         try:
             await self.socket.send_data(text, mode="text")
-        except (WebSocketDisconnect, RuntimeError) as error:
+        except (WebSocketDisconnect, RuntimeError, OSError) as error:
             raise Gone from error
 
     async def close(self, code: int) -> None:
         try:
             await self.socket.close(code)
-        except (WebSocketDisconnect, RuntimeError) as error:
+        except (WebSocketDisconnect, RuntimeError, OSError) as error:
             raise Gone from error
 
     async def turn_away(self, code: int, reason: str) -> None:

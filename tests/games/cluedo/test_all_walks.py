@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from itertools import pairwise
 
 import pytest
@@ -10,48 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from huisclos.games.cluedo.board import Place, Square, board
-from huisclos.games.cluedo.box import ROOMS, Plan, Room
+from huisclos.games.cluedo.box import ROOMS, Plan
 from huisclos.games.cluedo.paths import in_the_way, path_into, reach, route
 from tests.testkit.cluedo import corridor
 from tests.testkit.cluedo_house import HOUSES, Cell, House, cell_of, on_grid, square_of
-
-
-@dataclass
-class Search:
-    """Tries every path, square by square, and keeps where they end."""
-
-    house: House
-    total: int
-    blocked: set[Cell]
-    left: Room | None
-    ends: dict[int, set[Cell]] = field(default_factory=dict)
-    rooms: set[Room] = field(default_factory=set)
-
-    def walk(self, path: list[Cell]) -> None:
-        steps = len(path) - 1
-        self.ends.setdefault(steps, set()).add(path[-1])
-        if steps == self.total:
-            return
-        self.rooms |= self.house.rooms_at(path[-1]) - {self.left}
-        for near in self.house.beside(path[-1]):
-            if near not in path and near not in self.blocked:
-                self.walk([*path, near])
-
-
-def search(house: House, origin: Place, total: int, blocked: set[Cell]) -> tuple[set[Room], set[Cell]]:
-    """The rooms and the cells where a walk may end, found the slow way."""
-    here = on_grid(origin)
-    if isinstance(here, Room):
-        found = Search(house, total, blocked, left=here)
-        for outside in house.out_of(here):
-            if outside not in blocked:
-                found.walk([(-1, -1), outside])
-    else:
-        found = Search(house, total, blocked, left=None)
-        found.walk([here])
-    if found.rooms:
-        return found.rooms, found.ends.get(total, set())
-    return set(), found.ends[max(found.ends)] if found.ends else set()
+from tests.testkit.cluedo_walks import search
 
 
 @st.composite

@@ -118,6 +118,7 @@ def test_cl_22_if_nobody_holds_it_nothing_is_shown_and_all_see_that() -> None:
 
 def test_cl_22_a_card_named_again_lies_open_once() -> None:
     sitting = reading(Clue.NAME_ROOM, opened=(Card.HALL,)).says(ANN, Name(Card.HALL))
+    assert opened(sitting) == [(BEN, Card.HALL)]
     assert sitting.state.scene.opened == (OpenCard(Card.HALL, BEN),)
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from huisclos.core.registry import find
 from huisclos.core.seats import NATURE, Seat
-from huisclos.games.cluedo.box import SUSPECTS, Card, Kind, Options, Room, Weapon
+from huisclos.games.cluedo.box import SUSPECTS, Card, Extras, Kind, Options, Room, Weapon
 from huisclos.games.cluedo.moves import (
     Accuse,
     Action,
@@ -29,6 +29,7 @@ from huisclos.games.cluedo.moves import (
 )
 from huisclos.games.cluedo.steps import cards, clues, dealing, house, question, turn
 from huisclos.games.cluedo.steps.cards import LayOpen, NameCard, Pressure, ShowLeft, Witness
+from huisclos.games.cluedo.steps.dealing import Dealing
 from huisclos.games.cluedo.steps.house import ChoosePassage, Hurry
 from huisclos.games.cluedo.steps.pending import Pending
 from huisclos.games.cluedo.steps.question import Conclude, Inquire, Refute
@@ -41,6 +42,7 @@ ASKED = Refute(ANN, case("plum rope lounge"), BEN, ())
 OUTSIDE = corridor(7, 20)
 
 REFUSALS: list[tuple[Pending, bool, Seat, Action, str, str | None]] = [
+    (Dealing((), False, Extras.FIRST), False, NATURE, Throw(1, 1), "illegal", None),
     (Turn(ANN), False, ANN, ACCUSATION, "accuse_in_a_room", "CL-62"),
     (Turn(ANN), False, ANN, Stay(), "stay_in_a_room", "CL-24"),
     (Turn(ANN), True, ANN, TakePassage(Room.STUDY), "no_such_passage", "CL-38"),

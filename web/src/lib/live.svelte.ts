@@ -11,7 +11,6 @@ export class LiveTable extends TableStore implements Listener {
   readonly live = true;
   info: TableInfo;
   you = $state.raw<You>(NOBODY);
-  pending = $state.raw<readonly number[]>([]);
   entries = $state.raw<readonly Entry[]>([]);
   queue = $state.raw<readonly Entry[]>([]);
   outcome = $state.raw<Outcome | null>(null);
@@ -28,6 +27,7 @@ export class LiveTable extends TableStore implements Listener {
   #view = $state.raw<unknown>(null);
   #past = $state.raw<unknown>(null);
   #prompt = $state.raw<Prompt | null>(null);
+  #pending = $state.raw<readonly number[]>([]);
   #version = 0;
   #views = new Map<number, unknown>();
   #saving = 0;
@@ -52,8 +52,13 @@ export class LiveTable extends TableStore implements Listener {
     return this.moment === null && !this.busy ? this.#prompt : null;
   }
 
+  get pending(): readonly number[] {
+    return this.moment === null ? this.#pending : this.awaited;
+  }
+
+  /** Whether everybody waits for this reader, even if the reader is looking back. */
   get asked(): boolean {
-    return this.#prompt !== null && this.seat !== null && this.pending.includes(this.seat);
+    return this.#prompt !== null && this.seat !== null && this.#pending.includes(this.seat);
   }
 
   // --- what the line asks and hears
@@ -117,7 +122,7 @@ export class LiveTable extends TableStore implements Listener {
     this.#view = seen.view;
     this.#views.set(seen.version, seen.view);
     this.#prompt = seen.prompt;
-    this.pending = seen.pending;
+    this.#pending = seen.pending;
     this.outcome = seen.outcome as Outcome | null;
   }
 
@@ -125,7 +130,7 @@ export class LiveTable extends TableStore implements Listener {
     this.#version = 0;
     this.#views.clear();
     this.#view = this.#prompt = this.outcome = this.moment = this.refused = null;
-    this.entries = this.queue = this.pending = [];
+    this.entries = this.queue = this.#pending = [];
     this.notes = '';
   }
 

@@ -2,7 +2,7 @@
 
 export const PROTOCOL = 1;
 
-/** First message on a connection: the protocol spoken and the last version seen, to catch up from there. */
+/** First message on a connection: the protocol spoken, and the last version seen, to catch up from. */
 export interface Hello {
   type: "Hello";
   protocol: number;
@@ -143,7 +143,7 @@ export interface Welcome {
   chat: readonly Spoken[];
 }
 
-/** The table as everybody sees it, before, during and after a game. Places are seats once a game has started. */
+/** The table as everybody sees it, before, during and after a game. Places become seats at the start. */
 export interface TableInfo {
   type: "TableInfo";
   table: string;
@@ -242,7 +242,7 @@ export interface Done {
   id: string;
 }
 
-/** What the browser said with this id was not taken, and why: a key for the words, and the rule that decides. */
+/** What the browser said with this id was not taken: a key for the words, and the rule that decides. */
 export interface Refused {
   type: "Refused";
   id: string | null;

@@ -37,7 +37,7 @@ export const SILENCE = 4_000;
 /** After so much silence the line counts as lost. */
 const PATIENCE = 8_000;
 const FIRST_RETRY = 250;
-const LAST_RETRY = 8_000;
+const LAST_RETRY = 4_000;
 /** After these it is no use to come back without loading the page anew. */
 const FINAL = ['wrong_protocol', 'no_session', 'unknown_table'];
 

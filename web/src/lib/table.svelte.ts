@@ -33,6 +33,8 @@ export abstract class TableStore implements Reader {
   abstract readonly pending: readonly number[];
   /** Everything witnessed so far, for the log. */
   abstract readonly entries: readonly Entry[];
+  /** The version being looked back at while play goes on; entries after it have not happened in `view`. */
+  abstract readonly moment: number | null;
   /** What has just arrived and was not yet played as animation; take it with `shift`. */
   abstract readonly queue: readonly Entry[];
   abstract readonly outcome: Outcome | null;
@@ -78,6 +80,14 @@ export abstract class TableStore implements Reader {
   get step(): Told | null {
     const agenda = (this.view as { agenda?: readonly Told[] } | null)?.agenda;
     return agenda?.[0] ?? null;
+  }
+
+  /** Whom the step on top asks, for moments of which nothing else is known. */
+  protected get awaited(): readonly number[] {
+    const step = this.step;
+    const fields = step ? (this.seats[step.type] ?? []) : [];
+    const asked = step?.[fields.includes('waiting') ? 'waiting' : 'seat'];
+    return Array.isArray(asked) ? (asked as number[]) : typeof asked === 'number' ? [asked] : [];
   }
 
   /** Who must do what, in one sentence. */

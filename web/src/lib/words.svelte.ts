@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import en from '$package/words/en.json';
 import fr from '$package/words/fr.json';
-import { type Language, settings } from './settings.svelte.ts';
+import { LANGUAGES, type Language, settings } from './settings.svelte.ts';
 
 /** Anything a sentence can be given: text, numbers, or things that are drawn as more than text. */
 export type Argument = string | number | Named;
@@ -70,8 +70,7 @@ export function reason(code: string, game?: string): string {
 
 /** Every key of the catalogues that begins like this, without the beginning. */
 export function keysOf(prefix: string, game: string): string[] {
-  const language = settings.language;
-  const keys = [...Object.keys(platform[language]), ...Object.keys(loaded[`${game}/${language}`] ?? {})];
+  const keys = [...Object.keys(platform[settings.language]), ...Object.keys(wordsOf(game))];
   return [...new Set(keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length)))];
 }
 
@@ -83,8 +82,13 @@ export function listed(items: readonly string[]): string {
 }
 
 function message(key: string, game?: string): string | undefined {
-  const language = settings.language;
-  return (game ? loaded[`${game}/${language}`]?.[key] : undefined) ?? platform[language][key];
+  return (game ? wordsOf(game)[key] : undefined) ?? platform[settings.language][key];
+}
+
+/** A game's words in the reader's language; until those are here, in the language read before. */
+function wordsOf(game: string): Catalogue {
+  const others = LANGUAGES.map((language) => loaded[`${game}/${language}`]);
+  return loaded[`${game}/${settings.language}`] ?? others.find((words) => words !== undefined) ?? {};
 }
 
 function format(text: string): IntlMessageFormat {

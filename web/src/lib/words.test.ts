@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import en from '$package/words/en.json';
 import fr from '$package/words/fr.json';
 import { settings } from './settings.svelte.ts';
-import { Named, listed, parts, t } from './words.svelte.ts';
+import { Named, addWords, listed, parts, t } from './words.svelte.ts';
 
 type Catalogue = Record<string, string>;
 type Node = { type: number; value?: string; options?: Record<string, { value: Node[] }>; children?: Node[] };
@@ -76,6 +76,15 @@ describe('a sentence', () => {
 
   test('shows its key where a word is missing, so that it is seen', () => {
     expect(t('ui.there_is_no_such_word')).toBe('ui.there_is_no_such_word');
+  });
+
+  test('of a game stays in the language read before until the other has come', () => {
+    addWords('whist', 'en', { 'game.title': 'Whist' });
+    settings.language = 'fr';
+    expect(t('game.title', {}, 'whist')).toBe('Whist');
+    addWords('whist', 'fr', { 'game.title': 'Le whist' });
+    expect(t('game.title', {}, 'whist')).toBe('Le whist');
+    settings.language = 'en';
   });
 
   test('keeps people apart from text', () => {

@@ -32,6 +32,13 @@ test('a short list of actions is a row of buttons, with people by name', async (
   expect(actions(socket)).toEqual([{ type: 'Point', seat: 1 }]);
 });
 
+test('answers with the same words are told apart by what they hold', () => {
+  const walk = (square: number) => ({ type: 'Roll', square });
+  const { table } = sitDown({ prompt: ask({ type: 'OneOf', actions: [walk(17), walk(18)] }) });
+  render(PlainTable, { table });
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Roll the dice · 17', 'Roll the dice · 18']);
+});
+
 test('fields are combined freely', async () => {
   const { table, socket } = sitDown({
     prompt: ask({ type: 'EachOf', action: 'Suggest', fields: { weapon: ['pipe', 'rope'], room: ['hall'] } }),
