@@ -30,7 +30,7 @@ from huisclos.games.secret_identity.options import (
 )
 from huisclos.games.secret_identity.rules import RULES
 from huisclos.games.secret_identity.steps.board import LayOuts
-from scripts.secret_identity_cards import built
+from scripts.secret_identity.cards import built
 from tests.games.secret_identity.sitting import Sitting
 
 

@@ -128,13 +128,15 @@ class Scene(Value, kw_only=True):
         """How many characters the rest of the game will certainly take out of the box."""
         return self.pile if self.together else len(self.board) * (ROUNDS - self.round)
 
+    def turns_to_come(self) -> int:
+        """How often a seat will still show pictures after this time."""
+        if self.together:
+            return (TURNS - len(self.turns) - 1) // max(1, len(self.present))
+        return ROUNDS - self.round
+
     def most_pictures(self, seat: Seat) -> int:
         """How many pictures this seat may show: three, but a card is kept for each turn to come (SI-13)."""
-        if self.together:
-            turns_to_come = (TURNS - len(self.turns) - 1) // max(1, len(self.present))
-        else:
-            turns_to_come = ROUNDS - self.round
-        return max(1, min(MOST_PICTURES, self.hand_sizes[seat] - turns_to_come))
+        return max(1, min(MOST_PICTURES, self.hand_sizes[seat] - self.turns_to_come()))
 
     def shown_by(self, seat: Seat) -> tuple[Picture, ...]:
         """Every picture this seat has shown in the game so far, in the order in which it came."""

@@ -221,7 +221,9 @@ class Secrets(Step):
     def resolve(self, table: State, seat: Seat, action: Assign) -> State:
         receivers = self.receivers(table)
         table = table.mask(dict(zip(receivers, action.order, strict=True)))
-        dealt = (NumberDealt(receiver, number) for receiver, number in zip(receivers, action.order, strict=True))
+        dealt = (
+            NumberDealt(receiver, number) for receiver, number in zip(receivers, action.order, strict=True)
+        )
         return table.tell(*dealt).then(Clue(receivers))
 
     def proceed(self, table: State) -> State:

@@ -61,9 +61,9 @@ class Clue(Step):
             case Arrange(placements):
                 return self.close(table, seat, placements)
             case Fill(placement):
-                late, rest = self.late[0], replace(self, late=self.late[1:])
-                table = table.tell(CaseFilled(late, placement.card, placement.pictogram))
-                return rest.close(table, late, (placement,))
+                owner, rest = self.late[0], replace(self, late=self.late[1:])
+                table = table.tell(CaseFilled(owner, placement.card, placement.pictogram))
+                return rest.close(table, owner, (placement,))
             case TimeUp():
                 return run_out(table, self.waiting).then(replace(self, late=self.waiting))
             case Depart(gone):

@@ -1,7 +1,7 @@
 """Builds the 90 picture cards of Secret Identity: three shuffles of the pictograms, four to a card.
 
 No two pictograms meet on more than one card, and a card mixes categories as far as their sizes allow.
-Run it with: python scripts/secret_identity_cards.py
+Run it with: python scripts/secret_identity/cards.py
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from itertools import combinations
 from pathlib import Path
 from random import Random
 
-HOME = Path(__file__).resolve().parents[1] / "src" / "huisclos" / "games" / "secret_identity"
+HOME = Path(__file__).resolve().parents[2] / "src" / "huisclos" / "games" / "secret_identity"
 SEED = 36
 COPIES, PER_CARD = 3, 4
 

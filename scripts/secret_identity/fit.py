@@ -1,0 +1,96 @@
+"""Builds the table of how well each pictogram fits each character, from evidence written by hand.
+
+The first half says directly which pictograms come to mind (associations.txt). The second describes characters
+in plain words (portraits.txt) and pictograms in plain words (senses.txt), and counts what they share; a word
+that many share says little. Run it with: python -m scripts.secret_identity.fit
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Mapping
+from math import log
+from pathlib import Path
+
+HERE = Path(__file__).parent
+HOME = HERE.parents[1] / "src" / "huisclos" / "games" / "secret_identity"
+
+STRONG, SOME, NOT = 3.0, 1.7, -1.0
+"""What it means to come to mind at once, to come to mind, and to be strikingly absent."""
+FIRST_SENSE = 1.6
+"""How much more the first word for a pictogram says than the others."""
+LOWEST, HIGHEST = -1.0, 3.5
+
+Table = dict[str, dict[str, float]]
+
+
+def listed(name: str) -> list[str]:
+    """The ids of all characters, or of all pictograms, in the order of the box."""
+    return [entry["id"] for entry in json.loads((HOME / f"{name}.json").read_text("utf-8"))]
+
+
+def lines(name: str) -> dict[str, str]:
+    """What a file of evidence says about each id."""
+    text = (HERE / f"{name}.txt").read_text("utf-8")
+    told = (line.partition(":") for line in text.splitlines() if line and not line.startswith("#"))
+    return {key: value.strip() for key, _, value in told}
+
+
+def by_association() -> Table:
+    """How well pictograms fit by what comes to mind."""
+    table: Table = {}
+    for character, text in lines("associations").items():
+        parts = zip((STRONG, SOME, NOT), text.split("|"), strict=True)
+        table[character] = {pictogram: fit for fit, part in parts for pictogram in part.split()}
+    return table
+
+
+def by_description() -> Table:
+    """How well pictograms fit by the words that their descriptions share with a character's."""
+    portraits = {character: text.split() for character, text in lines("portraits").items()}
+    senses = {pictogram: text.split() for pictogram, text in lines("senses").items()}
+    among_senses = Counter(word for words in senses.values() for word in set(words))
+    among_portraits = Counter(word for words in portraits.values() for word in set(words))
+
+    def telling(word: str) -> float:
+        rare_there = log(len(senses) / among_senses[word]) / 4
+        return rare_there * log(300 / among_portraits[word]) / 3
+
+    def fit(portrait: list[str], words: list[str]) -> float:
+        shared = [word for word in words if word in portrait]
+        return sum(telling(word) * (FIRST_SENSE if word == words[0] else 1) for word in shared)
+
+    return {
+        character: {
+            pictogram: found for pictogram, words in senses.items() if (found := fit(portrait, words))
+        }
+        for character, portrait in portraits.items()
+    }
+
+
+def together(*tables: Table) -> Table:
+    """One table out of several, each of which says the same amount."""
+    return {
+        character: {
+            pictogram: sum(table[character].get(pictogram, 0.0) for table in tables) * 1.2 / len(tables)
+            for pictogram in listed("pictograms")
+        }
+        for character in listed("characters")
+    }
+
+
+def digits(fits: Mapping[str, float]) -> str:
+    """The fits of one character in the order of the pictograms, a digit each: 2 is neither fit nor misfit."""
+    within = (min(HIGHEST, max(LOWEST, fits.get(pictogram, 0.0))) for pictogram in listed("pictograms"))
+    return "".join(str(round(2 * (fit - LOWEST))) for fit in within)
+
+
+def main() -> None:
+    table = together(by_association(), by_description())
+    rows = ",\n".join(f"  {json.dumps(name)}: {json.dumps(digits(fits))}" for name, fits in table.items())
+    (HOME / "fit.json").write_text(f"{{\n{rows}\n}}\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,99 @@
+"""Bots that speak in pictures and read them: by common sense, each with quirks of its own."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+from huisclos.core.choices import Choices
+from huisclos.core.seats import Seat
+from huisclos.games.secret_identity.box import NUMBERS, Character, Number
+from huisclos.games.secret_identity.knowledge.fit import Mind, Table
+from huisclos.games.secret_identity.knowledge.giving import best_pictures, price_of_a_card
+from huisclos.games.secret_identity.knowledge.matching import best_match, weigh
+from huisclos.games.secret_identity.knowledge.reading import read_seat
+from huisclos.games.secret_identity.moves import Accept, Arrange, Propose, Vote
+from huisclos.games.secret_identity.scene import Scene
+from huisclos.games.secret_identity.steps.board import Muster
+from huisclos.games.secret_identity.steps.clue import Clue
+from huisclos.games.secret_identity.steps.guess import Discussion, Voting
+from huisclos.games.secret_identity.view import View
+
+PERSUASION = 1.5
+"""How many times as likely a number becomes for each other guesser who proposes it."""
+
+
+class PictureBot:
+    """Gives what it would recognise itself, and reads what it sees: its view tells it everything it needs."""
+
+    quirks = 0.3
+
+    def __init__(self, seat: Seat, table: Table | None = None) -> None:
+        self.seat = seat
+        self.mind = Mind(f"{type(self).__name__} {seat}", self.quirks, table)
+
+    def notice(self, event: Any) -> None:
+        """What was unmasked stays in view, so there is nothing to remember."""
+
+    def choose(self, view: View, choices: Choices[Any], rng: Random) -> Any:
+        match view.agenda[0]:
+            case Muster() if Accept() in choices:
+                return Accept()
+            case Clue():
+                return self._give(view)
+            case Voting():
+                return self._vote(view)
+            case Discussion(proposals=proposals):
+                return self._propose(view, proposals)
+            case _:
+                return choices.sample(rng)
+
+    def _give(self, view: View) -> Arrange:
+        """Pictures for one's own number, with an eye on the turns to come."""
+        scene = view.scene
+        assert view.number is not None
+        price = price_of_a_card(len(view.hand), scene.turns_to_come())
+        most = scene.most_pictures(self.seat)
+        return Arrange(best_pictures(self.mind, board_of(scene), view.number - 1, view.hand, most, price))
+
+    def _vote(self, view: View) -> Vote:
+        """The different numbers that are right most often, over all ways the numbers can lie."""
+        scene = view.scene
+        opponents = [seat for seat in scene.in_play if seat != self.seat]
+        numbers: list[Number | None] = [None] * scene.players
+        if opponents:
+            reading = [self._without_own(view, read_seat(self.mind, scene, seat)) for seat in opponents]
+            for seat, place in zip(opponents, best_match(weigh(reading)), strict=True):
+                numbers[seat] = NUMBERS[place]
+        return Vote(tuple(numbers))
+
+    def _propose(self, view: View, proposals: tuple[Number | None, ...]) -> Propose:
+        """What the pictures say to it, swayed by what the others say."""
+        scene = view.scene
+        assert scene.active is not None
+        voices = Counter(
+            number for seat, number in enumerate(proposals) if number is not None and seat != self.seat
+        )
+        reading = read_seat(self.mind, scene, scene.active)
+        return Propose(max(NUMBERS, key=lambda number: reading[number - 1] * PERSUASION ** voices[number]))
+
+    def _without_own(self, view: View, reading: list[float]) -> list[float]:
+        """Nobody else has this seat's own number."""
+        return [
+            0.0 if number == view.number else chance for number, chance in zip(NUMBERS, reading, strict=True)
+        ]
+
+
+class Novice(PictureBot):
+    """Thinks along, but has rather strange ideas."""
+
+    quirks = 1.2
+
+
+def board_of(scene: Scene) -> tuple[Character, ...]:
+    """The eight characters, in the order of their numbers."""
+    return tuple(scene.character(number) for number in NUMBERS)
+
+
+BOTS = {"novice": Novice, "pictures": PictureBot}
