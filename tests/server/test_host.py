@@ -26,7 +26,7 @@ from huisclos.server.pace import Pace, paced
 from huisclos.server.store.database import Database
 from huisclos.server.store.keeping import StoreError
 from huisclos.server.store.opening import open_store
-from tests.server.company import ADA, BOB
+from tests.server.company import ADA, BOB, CEM, DEE
 from tests.server.house import pick
 from tests.server.pipe import Caller, Pipe, until
 
@@ -198,6 +198,18 @@ async def test_one_guest_cannot_take_every_connection(hall: Hall) -> None:
     await crowd[0].hang_up()
     await until(lambda: hall.awake[table].result().room.here[BOB] == DEVICES - 1)
     await crowd[0].join(table)
+
+
+async def test_a_crowd_of_watchers_keeps_no_player_out(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("huisclos.server.hall.CROWD", 2)
+    table, (ada, bob) = await game(hall, ADA, BOB)
+    await bob.hang_up()
+    for watcher in (CEM, DEE):
+        await Caller(hall, watcher).join(table)
+    with pytest.raises(RuleError, match="table_full"):
+        await hall.join(table, Connection("eve-secret", "Eve", Pipe()))
+    assert (await bob.join(table))["you"]["place"] == 1
+    assert (await ada.ask("Ping"))["type"] == "Done"
 
 
 async def test_the_table_passes_on_when_its_host_stays_away(hall: Hall) -> None:

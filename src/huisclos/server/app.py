@@ -12,8 +12,9 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 
 from huisclos.core.errors import HuisClosError
-from huisclos.server import glance, problems, review, routes, wire
+from huisclos.server import dictionary, glance, problems, review, routes, wire
 from huisclos.server.files import serve_file
+from huisclos.server.guesses import Guesses
 from huisclos.server.hall import Hall
 from huisclos.server.headers import add_headers
 from huisclos.server.origin import ours
@@ -50,6 +51,7 @@ def make_app(hall: Hall, secret: str) -> Litestar:
             routes.show_table,
             routes.draw_code,
             routes.read_rules,
+            dictionary.read_words,
             routes.health,
             glance.look_back,
             review.show_replay,
@@ -59,7 +61,7 @@ def make_app(hall: Hall, secret: str) -> Litestar:
             front_page,
             client_file,
         ],
-        state=State({"hall": hall, "doorkeeper": Doorkeeper(secret), "guesses": {}}),
+        state=State({"hall": hall, "doorkeeper": Doorkeeper(secret), "guesses": Guesses()}),
         openapi_config=OpenAPIConfig(
             title="Huis Clos",
             version="1",

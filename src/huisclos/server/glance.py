@@ -32,7 +32,7 @@ async def look_back(request: Asking, state: State, name: FromPath[str], version:
     if visitor is None:
         raise RuleError("no_session")
     hall: Hall = state.hall
-    room = (await hall.wake(await hall.seek(name))).room
+    room = (await hall.wake(await state.guesses.find(request, hall, name))).room
     if room.play is None or not 0 <= version <= room.play.version:
         raise RuleError("no_moment")
     charter, seat = room.charter, room.seat_of(visitor.guest)

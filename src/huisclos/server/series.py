@@ -55,7 +55,7 @@ def end(charter: Charter, outcome: Outcome) -> Charter:
     for seat in outcome.winners:
         for winner in _winners(charter.places[seat], seat):
             wins[winner] = wins.get(winner, 0) + 1
-    return replace(charter, phase="over", wins=wins)
+    return replace(charter, phase="over", wins=wins, ending=())
 
 
 def again(charter: Charter, guest: str) -> Charter:

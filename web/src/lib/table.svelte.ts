@@ -1,6 +1,7 @@
-import type { Entry, Prompt, TableInfo, You } from './protocol.gen.ts';
+import type { Clock, Entry, Prompt, TableInfo, You } from './protocol.gen.ts';
 import { nameOf } from './places.ts';
 import { type Reader, type Told, argumentsOf, sentence } from './testimony.ts';
+import { HouseTime } from './time.svelte.ts';
 import { type Arguments, Named, listed, t } from './words.svelte.ts';
 
 /** How the game ended: who won, perhaps nobody, and the word for it. */
@@ -46,6 +47,7 @@ export abstract class TableStore implements Reader {
   abstract readonly busy: boolean;
   abstract readonly refused: Refused | null;
 
+  readonly time = new HouseTime();
   seats = $state.raw<Readonly<Record<string, readonly string[]>>>({});
 
   /** Answer the question. The refusal, if any, appears in `refused`. */
@@ -53,6 +55,11 @@ export abstract class TableStore implements Reader {
   abstract saveNotes(notes: string): void;
   /** The next thing to animate, if any. */
   abstract shift(): Entry | undefined;
+
+  /** The clocks of those who are awaited, at a table with a pace. */
+  get clocks(): readonly Clock[] {
+    return [];
+  }
 
   get game(): string {
     return this.info.game;

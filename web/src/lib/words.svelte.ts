@@ -1,6 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import en from '$package/words/en.json';
 import fr from '$package/words/fr.json';
+import { HouseError, catalogueOf } from './http.ts';
 import { LANGUAGES, type Language, settings } from './settings.svelte.ts';
 
 /** Anything a sentence can be given: text, numbers, or things that are drawn as more than text. */
@@ -26,13 +27,16 @@ const ofGames = import.meta.glob<Catalogue>('../../../src/huisclos/games/*/words
 let loaded = $state.raw<Record<string, Catalogue>>({});
 const formats = new Map<string, IntlMessageFormat>();
 
-/** Fetch a game's words in the reader's language, once; sentences appear when they are here. */
+/** Fetch a game's words in the reader's language, once; those of games from elsewhere the house itself has. */
 export async function loadWords(game: string, language: Language = settings.language): Promise<void> {
   const path = `../../../src/huisclos/games/${game}/words/${language}.json`;
   const key = `${game}/${language}`;
-  const find = ofGames[path];
-  if (!find || key in loaded) return;
-  addWords(game, language, await find());
+  if (key in loaded) return;
+  try {
+    addWords(game, language, await (ofGames[path]?.() ?? catalogueOf(game, language)));
+  } catch (error) {
+    if (!(error instanceof HouseError)) throw error;
+  }
 }
 
 export function addWords(game: string, language: Language, words: Catalogue): void {

@@ -2,7 +2,7 @@ import type { Prompt, TableInfo, Welcome } from '$lib/protocol.gen.ts';
 import { LiveTable } from '$lib/live.svelte.ts';
 import { FakeSocket } from './fake-socket.ts';
 
-const person = (guest: string, name: string) => ({ type: 'Person', guest, name, here: true }) as const;
+const person = (guest: string, name: string) => ({ type: 'Person', guest, name, here: true, away: null }) as const;
 
 /** A table of a small game nobody has drawn: Ada, Bo, and a bot. */
 export const info: TableInfo = {
@@ -23,6 +23,8 @@ export const info: TableInfo = {
   round: 1,
   wins: { bo: 2 },
   commitment: null,
+  pace: 'none',
+  ending: [],
 };
 
 export const welcome: Welcome = {
@@ -38,6 +40,8 @@ export const welcome: Welcome = {
   prompt: null,
   outcome: null,
   pending: [],
+  clocks: [],
+  now: 0,
   chat: [],
 };
 

@@ -95,7 +95,7 @@ export class Fixture extends TableStore {
       places: this.view.scene.characters.map((trait, place) => ({
         type: 'PlaceInfo',
         place,
-        people: [{ type: 'Person', guest: `g${place}`, name: NAMES[place] ?? '', here: true }],
+        people: [{ type: 'Person', guest: `g${place}`, name: NAMES[place] ?? '', here: true, away: null }],
         bot: null,
         trait,
         stand_in: false,
@@ -107,6 +107,8 @@ export class Fixture extends TableStore {
       round: 1,
       wins: {},
       commitment: null,
+      pace: 'none',
+      ending: [],
     };
   }
 
