@@ -101,7 +101,9 @@ def test_the_game_ends_when_all_who_are_present_wish_it(company: Company) -> Non
     outs = end(company, BOB)
     assert phase(company) == "over"
     for reader in (ADA, BOB, DEE):
-        assert Ended(ENDED) in heard(outs, company.room, reader)
+        (ended,) = [message for message in heard(outs, company.room, reader) if isinstance(message, Ended)]
+        assert ended.outcome == ENDED
+        assert ended.view == company.room.welcome(reader, 0, 1).view
 
 
 def test_one_who_is_there_and_has_not_agreed_keeps_the_game_going(company: Company) -> None:
@@ -169,6 +171,15 @@ def test_after_an_agreed_end_nothing_is_asked_and_nobody_has_won() -> None:
         company.say(guest, answer)
     with pytest.raises(RuleError, match="not_playing"):
         company.say(ADA, HandToBot(new_id(), seat, "uniform"))
+
+
+def test_the_envelope_is_opened_to_all_after_an_agreed_end_and_not_before(company: Company) -> None:
+    company.play_on(5)
+    assert {company.room.welcome(guest, 0, 1).view.envelope for guest in (ADA, BOB, DEE)} == {None}
+    end(company, ADA, BOB, CEM)
+    secret = company.play.state.envelope
+    assert secret is not None
+    assert {company.room.welcome(guest, 0, 1).view.envelope for guest in (ADA, BOB, DEE)} == {secret}
 
 
 def test_an_agreed_end_survives_a_restart_and_another_round_follows(company: Company) -> None:

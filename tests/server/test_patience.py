@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 
 from huisclos.core.record import decode, replay
 from huisclos.server.hall import Hall
@@ -98,6 +99,26 @@ async def seated(house: House, pace: str) -> list[Visitor]:
     assert (await people[0].ask("SetPace", pace=pace))["type"] == "Done"
     assert (await people[0].ask("Start"))["type"] == "Done"
     return people
+
+
+async def test_a_store_from_before_there_were_clocks_is_brought_up_to_date(tmp_path: Path) -> None:
+    address = f"sqlite:///{tmp_path / 'tables.db'}"
+    store = await open_store(address)
+    async with store.engine.begin() as connection:
+        await connection.execute(text("alter table moves drop column at"))
+        await connection.execute(text("update alembic_version set version_num = '0001'"))
+        await connection.execute(
+            text("insert into tables (id, code, revision, charter) values ('t', 'CODE', 0, x'7b7d')")
+        )
+        await connection.execute(
+            text("insert into moves (\"table\", round, n, seat, action) values ('t', 1, 1, -1, x'7b7d')")
+        )
+    await store.close()
+    store = await open_store(address)
+    async with store.engine.connect() as connection:
+        (at,) = (await connection.execute(text("select at from moves"))).one()
+    await store.close()
+    assert at == 0
 
 
 async def test_clocks_go_on_where_they_were_when_the_house_falls(house: House) -> None:

@@ -113,7 +113,7 @@ RESPONSES: list[Any] = [
     Update(version=1, events=(), view=None, prompt=PROMPT, pending=(0,)),
     Changed(INFO, YOU),
     ClocksSet((Clock(0, 5, 7),)),
-    Ended({"type": "Outcome", "winners": [], "reason": "ended"}),
+    Ended({"type": "Outcome", "winners": [], "reason": "ended"}, {"seat": 0}),
     SPOKEN,
     NotesKept("plum"),
     Done("a"),

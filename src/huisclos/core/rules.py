@@ -83,6 +83,10 @@ class Rules(ABC, Generic[S, V, W, O]):
         """The trait each seat plays with, picked or given."""
         return (None,) * players
 
+    def unveil(self, state: S, seat: Seat | None) -> V:
+        """The table through one seat's eyes after people stopped before the end; secrets may be shown now."""
+        return self.project(state, seat)
+
     def setup(self, options: O, players: int) -> S:
         """A table for so many players, up to nature's first answer."""
         if players not in self.players:

@@ -1,8 +1,9 @@
-"""Four letters can be guessed: an address that is wrong too often has to wait, even if it is right at last."""
+"""Four letters can be guessed: an address that is wrong too often waits, even if it is right at last."""
 
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import Any
 
 from litestar.connection import ASGIConnection
@@ -23,12 +24,13 @@ Caller = ASGIConnection[Any, Any, Any, Any]
 class Guesses:
     """How often each address may still guess, or open tables."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self.clock = clock
         self.buckets: dict[str, Bucket] = {}
 
     async def find(self, caller: Caller, hall: Hall, name: str) -> str:
         """The id of the table with this id or code; a link with an id in it is no guess."""
-        if len(name) <= CODE and self._bucket(caller).empty(time.monotonic()):
+        if len(name) <= CODE and self._bucket(caller).empty(self.clock()):
             raise RuleError("too_fast")
         try:
             return await hall.seek(name)
@@ -38,11 +40,11 @@ class Guesses:
 
     def mind(self, caller: Caller) -> None:
         """Count one attempt of this address; refuse it if there were too many."""
-        if not self._bucket(caller).take(time.monotonic()):
+        if not self._bucket(caller).take(self.clock()):
             raise RuleError("too_fast")
 
     def _bucket(self, caller: Caller) -> Bucket:
         address = caller.client.host if caller.client else ""
         if len(self.buckets) > MANY:
             self.buckets.clear()
-        return self.buckets.setdefault(address, Bucket(AT_ONCE, PER_SECOND, time.monotonic()))
+        return self.buckets.setdefault(address, Bucket(AT_ONCE, PER_SECOND, self.clock()))

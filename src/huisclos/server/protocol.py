@@ -324,6 +324,8 @@ class Ended(Value):
     """All who were present agreed to end the game before its own end."""
 
     outcome: Any
+    view: Any
+    """The table, with what was hidden laid open."""
 
 
 class Spoken(Value):

@@ -141,6 +141,7 @@ class Room(Gathering):
             case SaveNotes(notes=notes):
                 return Change(notes=Notes(guest, notes))
             case Say():
+                self._let_speak(guest)
                 return Change(line=speak(charter, guest, self.name(guest), request, moment.at))
             case HandToBot(place=place, bot=bot):
                 patience = self._patience(place, moment.time)
@@ -153,6 +154,12 @@ class Room(Gathering):
                 return self._rewritten(absence.play_on(charter, guest))
             case PlayAgain():
                 return self._rewritten(series.again(charter, guest))
+
+    def _let_speak(self, guest: str) -> None:
+        """Whom the rules hush for the moment is not heard."""
+        play, seat = self.play, self.seat_of(guest)
+        if play is not None and seat is not None and seat in play.rules.hushed(play.state):
+            raise RuleError("hushed")
 
     def pass_on(self) -> Change:
         """Let somebody who is here run the table."""
@@ -225,7 +232,7 @@ class Room(Gathering):
         if change.charter is not None and change.moves and change.begun is None:
             yield from self.changed()
         if phase == "playing" and self.outcome is ENDED:
-            yield Out(Everyone(), Ended(ENDED))
+            yield from (Out(Reader(seat), Ended(ENDED, self.view(seat))) for seat in self.readers)
         if self.clocks != clocks:
             yield Out(Everyone(), ClocksSet(self.clocks))
         if change.notes is not None:
@@ -244,6 +251,13 @@ class Room(Gathering):
             return None
         return self.play.outcome or (ENDED if self.charter.phase == "over" else None)
 
+    def view(self, seat: Seat | None) -> Any:
+        """What this reader sees: more than before, once people have agreed to stop."""
+        if self.play is None:
+            return None
+        look = self.play.rules.unveil if self.outcome is ENDED else self.play.rules.project
+        return look(self.play.state, seat)
+
     @property
     def clocks(self) -> tuple[Clock, ...]:
         return self.play.clocks.shown(self.charter) if self.play else ()
@@ -261,7 +275,7 @@ class Room(Gathering):
             round=self.charter.round,
             version=play.version if play else 0,
             entries=play.entries(seat, max(known, 0)) if play else (),
-            view=play.view(seat) if play else None,
+            view=self.view(seat),
             prompt=asking.prompt(seat) if asking else None,
             outcome=self.outcome,
             pending=asking.pending if asking else (),

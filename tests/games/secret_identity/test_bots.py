@@ -29,7 +29,7 @@ from huisclos.games.secret_identity.box import (
 from huisclos.games.secret_identity.knowledge.fit import COLUMN, Mind, common_sense
 from huisclos.games.secret_identity.knowledge.giving import best_pictures, price_of_a_card
 from huisclos.games.secret_identity.knowledge.matching import best_match, weigh
-from huisclos.games.secret_identity.knowledge.reading import habits_of, read_case
+from huisclos.games.secret_identity.knowledge.reading import Group, read_case
 from huisclos.games.secret_identity.moves import Accept, Arrange, Propose, Vote
 from huisclos.games.secret_identity.options import Options
 from huisclos.games.secret_identity.scene import Picture, Round, Scene
@@ -168,7 +168,7 @@ def test_a_dear_card_is_kept() -> None:
 
 
 def unmasked(red_for_it: bool) -> Scene:
-    """A scene in which Ben has three times used red: for what belongs to the character, or for what does not."""
+    """Ben has used red three times: for what belongs to the character, or for what does not."""
     belongs = {0: "sailboat", 1: "musical_notes", 2: "atom"}
     rounds = []
     for number, pictogram in belongs.items():
@@ -187,7 +187,7 @@ def unmasked(red_for_it: bool) -> Scene:
 
 def test_it_learns_how_the_group_uses_red() -> None:
     def red(scene: Scene, seat: Seat) -> float:
-        return sum(habit.red * weight for habit, weight in habits_of(PLAIN, scene, seat).items())
+        return sum(habit.red * weight for habit, weight in Group(PLAIN, scene).habits(seat).items())
 
     for_it, against, unknown = unmasked(True), unmasked(False), Sitting(3).state.scene
     assert red(for_it, BEN) < red(unknown, BEN) < red(against, BEN)
@@ -206,7 +206,7 @@ def test_two_bots_share_common_sense_but_not_their_quirks() -> None:
 
 def test_nothing_is_known_of_the_host_s_own_characters() -> None:
     assert set(PLAIN.row(Character("Médor / Rover"))) == {0.0}
-    own = "\n".join(f"Cousin {number} / The cousin {number}" for number in range(400))
+    own = "\n".join(f"Cousin {number} / The cousin {number}" for number in range(200))
     match = play("secret_identity", ["pictures"] * 3, 1, Options(own=own))
     assert match.outcome is not None
 

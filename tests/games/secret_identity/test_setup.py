@@ -6,7 +6,7 @@ import pytest
 
 from huisclos.core.errors import SetupError
 from huisclos.core.seats import NATURE
-from huisclos.games.secret_identity.box import CARDS, COLOURS, NUMBERS, Colour, Number
+from huisclos.games.secret_identity.box import CARDS, COLOURS, NUMBERS, Character, Colour, Number
 from huisclos.games.secret_identity.events import CharacterBrought, CharactersLaid, HandDealt, RoundBegan
 from huisclos.games.secret_identity.moves import Accept, Bring, Deal, LayOut, Swap
 from huisclos.games.secret_identity.options import Options, pool
@@ -58,7 +58,7 @@ def test_si_04_a_character_is_laid_at_each_number() -> None:
     sitting = Sitting(3).laid()
     board = sitting.state.scene.board
     assert len(set(board)) == 8
-    assert sitting.heard(CharactersLaid) == [CharactersLaid(board)]
+    assert [event.characters for event in sitting.heard(CharactersLaid)] == [board]
     assert set(board).isdisjoint(sitting.state.box)
     assert len(sitting.state.box) == len(pool(Options())) - 8
 
@@ -70,7 +70,7 @@ def test_si_04_no_character_is_laid_twice_or_from_outside_the_box() -> None:
     assert LayOut(board) in choices
     assert LayOut((*board[:7], board[0])) not in choices
     assert LayOut(board[:7]) not in choices
-    assert LayOut((*board[:7], "nobody")) not in choices
+    assert LayOut((*board[:7], Character("nobody"))) not in choices
     assert Accept() not in choices
 
 

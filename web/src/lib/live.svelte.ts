@@ -92,6 +92,7 @@ export class LiveTable extends TableStore implements Listener {
         return;
       case 'Ended':
         this.outcome = response.outcome as Outcome;
+        this.#view = response.view;
         this.#prompt = null;
         this.#pending = [];
         return;

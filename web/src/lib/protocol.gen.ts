@@ -272,6 +272,7 @@ export interface ClocksSet {
 export interface Ended {
   type: "Ended";
   outcome: unknown;
+  view: unknown;
 }
 
 /** The seat's notes changed on another device. */

@@ -12,7 +12,7 @@ from huisclos.games.secret_identity.box import NUMBERS, Character, Number
 from huisclos.games.secret_identity.knowledge.fit import Mind, Table
 from huisclos.games.secret_identity.knowledge.giving import best_pictures, price_of_a_card
 from huisclos.games.secret_identity.knowledge.matching import best_match, weigh
-from huisclos.games.secret_identity.knowledge.reading import read_seat
+from huisclos.games.secret_identity.knowledge.reading import Group
 from huisclos.games.secret_identity.moves import Accept, Arrange, Propose, Vote
 from huisclos.games.secret_identity.scene import Scene
 from huisclos.games.secret_identity.steps.board import Muster
@@ -63,7 +63,8 @@ class PictureBot:
         opponents = [seat for seat in scene.in_play if seat != self.seat]
         numbers: list[Number | None] = [None] * scene.players
         if opponents:
-            reading = [self._without_own(view, read_seat(self.mind, scene, seat)) for seat in opponents]
+            group = Group(self.mind, scene)
+            reading = [self._without_own(view, group.read(seat)) for seat in opponents]
             for seat, place in zip(opponents, best_match(weigh(reading)), strict=True):
                 numbers[seat] = NUMBERS[place]
         return Vote(tuple(numbers))
@@ -75,7 +76,7 @@ class PictureBot:
         voices = Counter(
             number for seat, number in enumerate(proposals) if number is not None and seat != self.seat
         )
-        reading = read_seat(self.mind, scene, scene.active)
+        reading = Group(self.mind, scene).read(scene.active)
         return Propose(max(NUMBERS, key=lambda number: reading[number - 1] * PERSUASION ** voices[number]))
 
     def _without_own(self, view: View, reading: list[float]) -> list[float]:

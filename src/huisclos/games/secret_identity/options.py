@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from enum import StrEnum
 from functools import lru_cache
 
@@ -20,6 +21,9 @@ from huisclos.games.secret_identity.box import (
 
 BETWEEN = " / "
 """What stands between the French and the English name in the host's own list."""
+
+
+MOST_OF_THEIR_OWN = 200
 
 
 class Mode(StrEnum):
@@ -102,6 +106,8 @@ def own_characters(text: str) -> tuple[Character, ...]:
         names = [" ".join(name.split()) for name in line.split(BETWEEN.strip())]
         if len(names) != 2 or not all(names):
             raise SetupError(f"line {number}: a French and an English name, with a slash between them")
+        if len(own) == MOST_OF_THEIR_OWN:
+            raise SetupError(f"line {number}: a list may hold {MOST_OF_THEIR_OWN} characters")
         for name in {name.casefold() for name in names}:
             if known.setdefault(name, number) != number:
                 raise SetupError(f"line {number}: {names[0]!r} is already in line {known[name]}")
@@ -117,8 +123,8 @@ def theme_of(character: Character) -> Theme | None:
 
 def well_mixed(characters: tuple[Character, ...]) -> bool:
     """Whether at most three of these characters share a theme."""
-    themes = [theme_of(character) for character in characters]
-    return all(themes.count(theme) <= MOST_OF_A_THEME for theme in Theme)
+    themes = Counter(theme for character in characters if (theme := theme_of(character)))
+    return max(themes.values(), default=0) <= MOST_OF_A_THEME
 
 
 def hand_size(mode: Mode, players: int) -> int:

@@ -315,6 +315,15 @@ describe('the end', () => {
     expect(container.querySelector('.ending')?.textContent).toContain('The murderer escapes');
   });
 
+  test('or, when people stop before it, what the envelope held', () => {
+    const table = new Fixture({ envelope: THE_CASE });
+    table.outcome = { winners: [], reason: 'ended', scores: [] };
+    const paper = sit(table).container.querySelector('.ending');
+    expect(paper?.querySelectorAll('[data-card]')).toHaveLength(3);
+    expect(paper?.textContent).toContain('ended by agreement');
+    expect(paper?.textContent).not.toContain('only you see this');
+  });
+
   test('a wrong accuser alone sees what was in it', async () => {
     const table = new Fixture();
     const { container } = sit(table);

@@ -8,9 +8,8 @@ from typing import NamedTuple
 
 from huisclos.games.secret_identity.box import Card, Character
 from huisclos.games.secret_identity.knowledge.fit import Mind
-from huisclos.games.secret_identity.knowledge.reading import USUAL, chances, leaning
+from huisclos.games.secret_identity.knowledge.reading import USUAL, chances
 from huisclos.games.secret_identity.moves import Placement
-from huisclos.games.secret_identity.scene import Picture
 from huisclos.games.secret_identity.steps.clue import WAYS
 
 LIKELY = 18
@@ -46,7 +45,8 @@ def _candidates(mind: Mind, board: Sequence[Character], own: int, hand: Sequence
     candidates = []
     for card in hand:
         for way in WAYS[card]:
-            leans = leaning(mind, board, Picture(way.pictogram, way.green), USUAL)
+            weight = USUAL.green if way.green else -USUAL.red
+            leans = [weight * fit for fit in mind.fits(board, way.pictogram)]
             candidates.append(Candidate(way, leans, chances(leans)[own]))
     return candidates
 

@@ -26,10 +26,26 @@ OTHERS_COUNT = 0.5
 """How much the pictures of the rest of the group tell about one player's habit."""
 
 
-def leaning(mind: Mind, board: Sequence[Character], picture: Picture, habit: Habit) -> list[float]:
-    """How far one picture leans towards each character."""
-    weight = habit.green if picture.green else -habit.red
-    return [weight * fit for fit in mind.fits(board, picture.pictogram)]
+class Sums(NamedTuple):
+    """How well all green pictures of a case fit each character, and all red ones."""
+
+    green: list[float]
+    red: list[float]
+
+
+def add_up(mind: Mind, board: Sequence[Character], case: Iterable[Picture]) -> Sums:
+    """What a case shows, before one knows how it is meant."""
+    sums = Sums([0.0] * len(board), [0.0] * len(board))
+    for picture in case:
+        side = sums.green if picture.green else sums.red
+        for place, fit in enumerate(mind.fits(board, picture.pictogram)):
+            side[place] += fit
+    return sums
+
+
+def meant(sums: Sums, habit: Habit) -> list[float]:
+    """The probability of each character, if green and red are meant like this."""
+    return chances([habit.green * yes - habit.red * no for yes, no in zip(*sums, strict=True)])
 
 
 def chances(scores: Sequence[float]) -> list[float]:
@@ -40,36 +56,41 @@ def chances(scores: Sequence[float]) -> list[float]:
     return [weight / total for weight in weights]
 
 
-def read_case(
-    mind: Mind, board: Sequence[Character], case: Iterable[Picture], habit: Habit = USUAL
-) -> list[float]:
-    """The probability of each character for one case, if it is meant like this."""
-    scores = [0.0] * len(board)
-    for picture in case:
-        for place, lean in enumerate(leaning(mind, board, picture, habit)):
-            scores[place] += lean
-    return chances(scores)
+def read_case(mind: Mind, board: Sequence[Character], case: Iterable[Picture]) -> list[float]:
+    """The probability of each character for one case, as people usually mean it."""
+    return meant(add_up(mind, board, case), USUAL)
 
 
-def habits_of(mind: Mind, scene: Scene, seat: Seat) -> dict[Habit, float]:
-    """How probable each habit is for a seat, after all that was unmasked in this game."""
-    weights = dict.fromkeys(HABITS, 1.0)
-    for owner, board, case, place in _unmasked(scene):
-        for habit in HABITS:
-            chance = read_case(mind, board, case, habit)[place]
-            weights[habit] *= chance if owner == seat else chance**OTHERS_COUNT
-    total = sum(weights.values())
-    return {habit: weight / total for habit, weight in weights.items()}
+class Group:
+    """What this game has taught about how each seat means green and red."""
 
+    def __init__(self, mind: Mind, scene: Scene) -> None:
+        self.mind = mind
+        self.scene = scene
+        self.lessons: list[tuple[Seat, list[float]]] = []
+        """Whose case it was, and how likely each habit made the truth."""
+        for owner, board, case, place in _unmasked(scene):
+            sums = add_up(mind, board, case)
+            self.lessons.append((owner, [meant(sums, habit)[place] for habit in HABITS]))
 
-def read_seat(mind: Mind, scene: Scene, seat: Seat) -> list[float]:
-    """The probability of each number for a seat's open case, whichever way this seat may mean it."""
-    board = tuple(character for character in scene.board if character is not None)
-    mixed = [0.0] * len(board)
-    for habit, weight in habits_of(mind, scene, seat).items():
-        for place, chance in enumerate(read_case(mind, board, scene.cases[seat], habit)):
-            mixed[place] += weight * chance
-    return mixed
+    def habits(self, seat: Seat) -> dict[Habit, float]:
+        """How probable each habit is for a seat; the rest of the group counts, but less."""
+        weights = [1.0] * len(HABITS)
+        for owner, lesson in self.lessons:
+            for place, chance in enumerate(lesson):
+                weights[place] *= chance if owner == seat else chance**OTHERS_COUNT
+        total = sum(weights)
+        return {habit: weight / total for habit, weight in zip(HABITS, weights, strict=True)}
+
+    def read(self, seat: Seat) -> list[float]:
+        """The probability of each number for a seat's open case, whichever way this seat may mean it."""
+        board = tuple(character for character in self.scene.board if character is not None)
+        sums = add_up(self.mind, board, self.scene.cases[seat])
+        mixed = [0.0] * len(board)
+        for habit, weight in self.habits(seat).items():
+            for place, chance in enumerate(meant(sums, habit)):
+                mixed[place] += weight * chance
+        return mixed
 
 
 def _unmasked(scene: Scene) -> list[tuple[Seat, tuple[Character, ...], tuple[Picture, ...], int]]:

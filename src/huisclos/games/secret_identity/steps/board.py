@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -77,7 +78,9 @@ class LayOuts(Choices[LayOut]):
         laid: list[Character] = []
         left: list[Character] = []
         for character in shuffled:
-            (laid if len(laid) < len(NUMBERS) and well_mixed((*laid, character)) else left).append(character)
+            if len(laid) == len(NUMBERS):
+                break
+            (laid if well_mixed((*laid, character)) else left).append(character)
         laid += left[: len(NUMBERS) - len(laid)]
         return LayOut(tuple(rng.sample(laid, len(laid))))
 
@@ -243,11 +246,12 @@ def may_swap(table: State, seat: Seat) -> bool:
 
 def newcomers(table: State, number: Number) -> Choices[Bring]:
     """Who may come to this place: somebody not seen lately, of a theme that is not yet there three times."""
-    others = tuple(
-        character
+    others = Counter(
+        theme_of(character)
         for place, character in zip(NUMBERS, table.scene.board, strict=True)
         if character is not None and place != number
     )
-    mixed = [character for character in table.box if well_mixed((*others, character))]
+    crowded = {theme for theme in Theme if others[theme] >= MOST_OF_A_THEME}
+    mixed = [character for character in table.box if theme_of(character) not in crowded]
     fresh = [character for character in mixed if character not in table.scene.options.seen]
     return OneOf(tuple(map(Bring, fresh or mixed or table.box)))
