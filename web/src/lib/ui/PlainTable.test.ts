@@ -60,6 +60,34 @@ test('an order uses each item once', async () => {
   expect(actions(socket)).toEqual([{ type: 'Arrange', order: ['b', 'c'] }]);
 });
 
+test('some things are picked, at most one of each group and no more than may be', async () => {
+  const groups = [['rope', 'pipe'], ['hall'], ['study']];
+  const offer = { type: 'SomeOf', action: 'Pack', field: 'things', groups, fewest: 1, most: 2 };
+  const { table, socket } = sitDown({ prompt: ask(offer) });
+  render(PlainTable, { table });
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Pack' });
+  expect(button.disabled).toBe(true);
+  for (const name of ['1', '2', '3']) {
+    await fireEvent.change(screen.getByRole('combobox', { name }), { target: { value: '0' } });
+  }
+  expect(button.disabled).toBe(true);
+  await fireEvent.change(screen.getByRole('combobox', { name: '2' }), { target: { value: '-1' } });
+  await fireEvent.click(button);
+  expect(actions(socket)).toEqual([{ type: 'Pack', things: ['rope', 'study'] }]);
+});
+
+test('a match gives each place an item of its own', async () => {
+  const offer = { type: 'MatchOf', action: 'Vote', field: 'numbers', items: [1, 2, 3], places: [0, 2], size: 3 };
+  const { table, socket } = sitDown({ prompt: ask(offer) });
+  render(PlainTable, { table });
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Vote' });
+  await fireEvent.change(screen.getByRole('combobox', { name: '1' }), { target: { value: '1' } });
+  expect(button.disabled).toBe(true);
+  await fireEvent.change(screen.getByRole('combobox', { name: '3' }), { target: { value: '2' } });
+  await fireEvent.click(button);
+  expect(actions(socket)).toEqual([{ type: 'Vote', numbers: [2, null, 3] }]);
+});
+
 test('without a question there is nothing to press', () => {
   const { table } = sitDown({ view: { type: 'View', hand: [] } });
   render(PlainTable, { table });

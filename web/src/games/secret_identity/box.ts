@@ -1,0 +1,23 @@
+import type { TableStore } from '$lib/table.svelte.ts';
+import { knows } from '$lib/words.svelte.ts';
+import { settings } from '$lib/settings.svelte.ts';
+import faces from '$package/games/secret_identity/cards.json';
+
+export const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+export const ROUNDS = 4;
+export const TURNS = 10;
+/** Where the score track ends; past it a token is taken. */
+export const TOKEN = 30;
+
+/** The four pictograms of a card: two on the front, two on the back. */
+export const facesOf = (card: number): readonly string[] => faces[card] ?? [];
+
+/** What a character is called; a host's own has its French name, a slash, its English name. */
+export function characterName(table: TableStore, character: string): string {
+  const key = `character.${character}`;
+  if (knows(key, table.game)) return table.t(key);
+  const [french, english] = character.split(' / ');
+  return (settings.language === 'fr' ? french : english) ?? character;
+}
+
+export const pictogramName = (table: TableStore, pictogram: string): string => table.t(`pictogram.${pictogram}`);

@@ -1,0 +1,21 @@
+import type { GameUI } from '$lib/game.ts';
+import Table from './Table.svelte';
+import './secret_identity.css';
+import sign from './sign.ts';
+import type { GameView } from './types.gen.ts';
+
+export default {
+  ...sign,
+  name: 'secret_identity',
+  Table,
+  private: ['HandDealt', 'NumberDealt', 'CaseFilled'],
+  traits: (view) => (view as GameView).scene.colours,
+  keys: {
+    G: 'secret_identity.green',
+    R: 'secret_identity.red',
+    '1–8': 'secret_identity.key_number',
+    '← →': 'secret_identity.key_case',
+    Enter: 'secret_identity.key_done',
+    H: 'secret_identity.cover',
+  },
+} satisfies GameUI;

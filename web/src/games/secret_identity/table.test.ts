@@ -1,0 +1,272 @@
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import pictograms from '$package/games/secret_identity/pictograms.json';
+import Table from './Table.svelte';
+import { facesOf } from './box.ts';
+import { PICTOGRAMS } from './pictograms.ts';
+import { BOARD, CASES, Fixture, entry, matchOf, oneOf, placement, prompt, scene, someOf } from './testing/fixture.svelte.ts';
+
+const sit = (table: Fixture) => render(Table, { props: { table } });
+const press = (key: string) => fireEvent.keyDown(window, { key });
+const deed = () => document.querySelector<HTMLButtonElement>('[data-deed]') as HTMLButtonElement;
+const laneOf = (lane: string) => document.querySelector<HTMLElement>(`[data-lane=${lane}]`) as HTMLElement;
+const cardOf = (card: number) => within(document.querySelector<HTMLElement>(`[data-card="${card}"]`) as HTMLElement);
+const caseOf = (seat: number) => within(document.querySelector<HTMLElement>(`[data-case="${seat}"]`) as HTMLElement);
+
+test('every pictogram has a drawing', () => {
+  expect(Object.keys(PICTOGRAMS).toSorted()).toEqual(pictograms.map(({ id }) => id).toSorted());
+});
+
+describe('the board', () => {
+  test('shows eight characters, and one’s own unless it is covered', async () => {
+    const { container } = sit(new Fixture());
+    expect(screen.getAllByText('Cinderella')).toHaveLength(2);
+    expect(container.querySelector('.mine')?.textContent).toContain('Cinderella');
+    await press('h');
+    expect(container.querySelector('.mine')).toBeNull();
+    expect(screen.getAllByText('Cinderella')).toHaveLength(1);
+  });
+
+  test('a watcher sees no secret', () => {
+    const { container } = sit(new Fixture({ seat: null, hand: [], number: null }));
+    expect(container.querySelector('.mine, .card')).toBeNull();
+  });
+
+  test('a host’s own character is called by its name in the reader’s language', () => {
+    sit(new Fixture({ scene: scene({ board: ['Tante Agathe / Aunt Agatha', ...BOARD.slice(1)] }) }));
+    expect(screen.getByText('Aunt Agatha')).toBeTruthy();
+  });
+});
+
+describe('the muster', () => {
+  test('is left by one button, and any character can be exchanged', async () => {
+    const swaps = BOARD.map((_, at) => ({ type: 'Swap', number: at + 1 }));
+    const table = new Fixture({ number: null }, prompt('Muster', oneOf({ type: 'Accept' }, ...swaps)));
+    sit(table);
+    await fireEvent.click(screen.getByRole('button', { name: 'Exchange Medusa' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'I know them all' }));
+    expect(table.acted).toEqual([{ type: 'Swap', number: 3 }, { type: 'Accept' }]);
+  });
+
+  test('without exchanges left there is nothing to exchange', () => {
+    sit(new Fixture({ number: null }, prompt('Muster', oneOf({ type: 'Accept' }))));
+    expect(screen.queryByRole('button', { name: /Exchange/ })).toBeNull();
+  });
+});
+
+describe('the clue', () => {
+  const clue = (most = 3) => prompt('Clue', someOf([0, 1, 2, 3], most));
+
+  test('pictures go to the green places or the red ones, and the case is closed', async () => {
+    const table = new Fixture({}, clue());
+    sit(table);
+    expect(deed().disabled).toBe(true);
+    await fireEvent.click(cardOf(0).getByRole('button', { name: 'Clown, laughter' }));
+    await press('r');
+    const [, , third] = facesOf(1);
+    await fireEvent.click(cardOf(1).getAllByRole('button')[2] as HTMLElement);
+    expect(laneOf('green').querySelectorAll('li')).toHaveLength(1);
+    expect(laneOf('red').querySelectorAll('li')).toHaveLength(1);
+    await press('Enter');
+    expect(table.acted).toEqual([{ type: 'Arrange', placements: [placement(0, 'clown'), placement(1, third ?? '', false)] }]);
+  });
+
+  test('another pictogram of the same card takes its place, the same one takes it back', async () => {
+    sit(new Fixture({}, clue()));
+    const [first, second] = cardOf(2).getAllByRole('button') as [HTMLElement, HTMLElement];
+    await fireEvent.click(first);
+    await fireEvent.click(second);
+    expect(laneOf('green').querySelectorAll('li')).toHaveLength(1);
+    expect(second.getAttribute('aria-pressed')).toBe('true');
+    await fireEvent.click(second);
+    expect(laneOf('green').querySelectorAll('li')).toHaveLength(0);
+    expect(deed().disabled).toBe(true);
+  });
+
+  test('a picture in the case changes sides, or comes back to the hand', async () => {
+    sit(new Fixture({}, clue()));
+    await fireEvent.click(cardOf(0).getByRole('button', { name: 'Cactus, desert' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Cactus, desert: move to what does not fit' }));
+    expect(laneOf('red').querySelectorAll('li')).toHaveLength(1);
+    await fireEvent.click(screen.getByRole('button', { name: 'Cactus, desert: back to the hand' }));
+    expect(laneOf('red').querySelectorAll('li')).toHaveLength(0);
+  });
+
+  test('no more cards than may be shown', async () => {
+    sit(new Fixture({}, clue(1)));
+    await fireEvent.click(cardOf(0).getAllByRole('button')[0] as HTMLElement);
+    expect(cardOf(1).getAllByRole('button').every((button) => (button as HTMLButtonElement).disabled)).toBe(true);
+  });
+
+  test('a case half filled outlives a reload', async () => {
+    const table = new Fixture({}, clue());
+    const { unmount } = sit(table);
+    await fireEvent.click(cardOf(0).getAllByRole('button')[0] as HTMLElement);
+    unmount();
+    sit(table);
+    expect(laneOf('green').querySelectorAll('li')).toHaveLength(1);
+  });
+
+  test('a closed case is shown to its owner while others still choose', () => {
+    const placements = [placement(0, 'clown')];
+    const agenda = [{ type: 'Clue' as const, waiting: [1], closed: [{ type: 'Closed' as const, seat: 0, placements }], late: [] }];
+    sit(new Fixture({ agenda }));
+    expect(within(screen.getByRole('region', { name: 'The case' })).getByRole('img', { name: 'Clown, laughter' })).toBeTruthy();
+    expect(document.querySelector('[data-card="0"]')).toBeNull();
+  });
+});
+
+describe('the vote', () => {
+  const voting = () => new Fixture({ scene: scene({ cases: CASES }) }, prompt('Voting', matchOf(1, 2, 3)));
+
+  test('each opponent gets a number, by touch on the case or on the board', async () => {
+    const table = voting();
+    sit(table);
+    await fireEvent.click(caseOf(2).getByRole('button', { name: 'Number 4' }));
+    await fireEvent.click(caseOf(1).getByRole('button', { name: 'Number 1' }));
+    expect(deed().disabled).toBe(true);
+    await fireEvent.click(caseOf(3).getByRole('button', { name: 'Number 2' }));
+    await fireEvent.click(deed());
+    expect(table.acted).toEqual([{ type: 'Vote', numbers: [null, 1, 4, 2] }]);
+  });
+
+  test('a number cannot lie before two cases', async () => {
+    sit(voting());
+    await fireEvent.click(caseOf(1).getByRole('button', { name: 'Number 7' }));
+    await fireEvent.click(caseOf(2).getByRole('button', { name: 'Number 7' }));
+    const lying = [1, 2, 3].filter((seat) => caseOf(seat).getByRole('button', { name: 'Number 7' }).getAttribute('aria-pressed') === 'true');
+    expect(lying).toEqual([2]);
+  });
+
+  test('keys give numbers one case after the other', async () => {
+    const table = voting();
+    sit(table);
+    for (const key of ['8', '3', '6', 'Enter']) await press(key);
+    expect(table.acted).toEqual([{ type: 'Vote', numbers: [null, 8, 3, 6] }]);
+  });
+
+  test('nobody votes about oneself, and one’s own case is there to look at', () => {
+    sit(voting());
+    expect(caseOf(0).queryByRole('button')).toBeNull();
+    expect(caseOf(0).getByRole('img', { name: 'Heart, love' })).toBeTruthy();
+  });
+
+  test('what one has voted stays in sight', () => {
+    const ballots = [{ type: 'Ballot' as const, seat: 0, numbers: [null, 8, 3, 6] }];
+    sit(new Fixture({ scene: scene({ cases: CASES }), agenda: [{ type: 'Voting', waiting: [1], ballots }] }));
+    expect(caseOf(1).getByText('8')).toBeTruthy();
+  });
+});
+
+describe('a team', () => {
+  const together = { options: { type: 'Options' as const, mode: 'cooperative' as const }, active: 1 };
+
+  test('proposes a number on the board, and sees what others propose', async () => {
+    const proposals = [null, null, 4, null];
+    const agenda = [{ type: 'Discussion' as const, waiting: [0], proposals, look: 1 }];
+    const cases = [[], CASES[1] ?? [], [], []];
+    const propose = BOARD.map((_, at) => ({ type: 'Propose', number: at + 1 }));
+    const table = new Fixture({ number: null, scene: scene({ ...together, cases }), agenda }, prompt('Discussion', oneOf(...propose)));
+    sit(table);
+    expect(within(screen.getByRole('button', { name: /Moses/ })).getByText('Chloé')).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: /Hamlet/ }));
+    await press('4');
+    expect(table.acted).toEqual([
+      { type: 'Propose', number: 2 },
+      { type: 'Propose', number: 4 },
+    ]);
+  });
+
+  test('counts its right answers', () => {
+    const turn = (answer: number | null) => ({ type: 'Turn' as const, seat: 1, characters: BOARD, number: 2, case: [], answer });
+    sit(new Fixture({ scene: scene({ ...together, turns: [turn(2), turn(5), turn(null)] }) }));
+    expect(screen.getByRole('heading', { name: 'The team · one right answer' })).toBeTruthy();
+  });
+});
+
+describe('the reveal', () => {
+  afterEach(() => vi.useRealTimers());
+
+  const rounds = [
+    {
+      type: 'Round' as const,
+      characters: BOARD,
+      numbers: [5, 1, 2, 3],
+      cases: CASES,
+      votes: [[null, 1, 2, 4], [5, null, 2, 3], [6, 1, null, 3], [5, 1, 2, null]],
+    },
+  ];
+  const unmasked = (seat: number, number: number) => ({
+    type: 'Unmasked' as const,
+    seat,
+    number,
+    character: BOARD[number - 1] ?? '',
+    right: [],
+  });
+
+  test('goes seat by seat, and ends with the points', async () => {
+    vi.useFakeTimers();
+    const table = new Fixture({ scene: scene({ rounds }) });
+    sit(table);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    table.entries = [
+      entry(9, unmasked(1, 1), unmasked(0, 5), { type: 'Scored', seat: 0, points: 4, total: 4 }, { type: 'Scored', seat: 1, points: 5, total: 8 }),
+    ];
+    await tick();
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('heading', { name: /Blaise/ })).toBeTruthy();
+    expect(dialog.queryByText('Zeus')).toBeNull();
+    await vi.advanceTimersByTimeAsync(1700);
+    expect(dialog.getByText('Zeus')).toBeTruthy();
+    expect(dialog.getByText('3 had guessed!')).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(3400);
+    expect(dialog.getByText('Cinderella')).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(1700);
+    expect(dialog.getByRole('heading', { name: 'The points' })).toBeTruthy();
+    await fireEvent.click(dialog.getByRole('button', { name: 'Go on' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('of a team compares its answer with the number', async () => {
+    vi.useFakeTimers();
+    const turns = [{ type: 'Turn' as const, seat: 1, characters: BOARD, number: 2, case: CASES[1] ?? [], answer: 5 }];
+    const table = new Fixture({ scene: scene({ options: { type: 'Options', mode: 'cooperative' }, turns }) });
+    sit(table);
+    table.entries = [entry(4, { type: 'Answered', seat: 1, answer: 5, number: 2, character: 'hamlet', right: false })];
+    await tick();
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('The team says number 5.')).toBeTruthy();
+    expect(dialog.queryByText('Missed')).toBeNull();
+    await vi.advanceTimersByTimeAsync(1700);
+    expect(dialog.getByText('Missed')).toBeTruthy();
+  });
+
+  test('is not played again for what had happened before one came', () => {
+    const table = new Fixture({ scene: scene({ rounds }) });
+    table.entries = [entry(9, unmasked(1, 1))];
+    sit(table);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('leaves a summary, open when the game is over', () => {
+    sit(new Fixture({ scene: scene({ rounds, over: true }) }));
+    const summary = document.querySelector('details') as HTMLDetailsElement;
+    expect(summary.open).toBe(true);
+    expect(within(summary).getByText('Zeus')).toBeTruthy();
+  });
+});
+
+test('past thirty points a pawn has a token and starts over', () => {
+  const { container } = sit(new Fixture());
+  const lanes = [...container.querySelectorAll<HTMLElement>('.lane')].filter((lane) => !lane.dataset['lane']);
+  expect(lanes[2]?.style.getPropertyValue('--at')).toBe(`${1 / 30}`);
+  expect(screen.getByText('One token of thirty')).toBeTruthy();
+});
+
+test('a question of another kind can be answered all the same', async () => {
+  const table = new Fixture({}, prompt('Oracle', oneOf({ type: 'Lead', seat: 2 })));
+  sit(table);
+  await fireEvent.click(screen.getByRole('button', { name: 'Begin with Chloé' }));
+  expect(table.acted).toEqual([{ type: 'Lead', seat: 2 }]);
+});
