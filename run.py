@@ -1,4 +1,7 @@
-"""Set up and play: `python3 run.py`. Check everything: `python3 run.py test`. Else: `python3 run.py ARGS`."""
+"""Set up and play: `python3 run.py`. Check everything: `python3 run.py test`. Else: `python3 run.py ARGS`.
+
+`python3 run.py bench` measures speeds beside those of peers.
+"""
 
 import os
 import subprocess
@@ -111,14 +114,18 @@ def hand_over(*command: str | Path) -> int:
 
 
 def main(arguments: list[str]) -> int:
-    testing = arguments[:1] == ["test"]
+    testing, measuring = arguments[:1] == ["test"], arguments[:1] == ["bench"]
     try:
-        set_up("dev" if testing else "run")
+        set_up("dev" if testing or measuring else "run")
+        if measuring:
+            set_up("bench")
     except subprocess.CalledProcessError as failure:
         sys.exit(f"Set-up stopped: {' '.join(failure.cmd)} ended with {failure.returncode}.")
-    if not testing:
+    if not testing and not measuring:
         return hand_over(BIN / "huisclos", *(arguments or ["play"]))
     os.chdir(ROOT)
+    if measuring:
+        return hand_over(PYTHON, "-m", "benchmarks", *arguments[1:])
     return hand_over(PYTHON, "-m", "pytest", *arguments[1:]) if arguments[1:] else run_checks()
 
 

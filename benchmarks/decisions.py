@@ -1,10 +1,10 @@
 """How many decisions a second: our games beside RLCard, PettingZoo and OpenSpiel, all in one run.
 
-Every contender plays at random, looks at what the seat to move may see at each decision, and takes turns with the
-others in short slices, so that a noisy machine is noisy for all. Figures are medians of slices, in decisions of
-players (chance is not counted) per second of processor time on one core.
+Every contender plays at random, looks at what the seat to move may see at each decision, and takes turns
+with the others in short slices, so that a noisy machine is noisy for all. Figures are medians of slices, in
+decisions of players (chance is not counted) per second of processor time on one core.
 
-    python3 run.py bench
+    python3 run.py bench decisions
 """
 
 from __future__ import annotations
@@ -106,13 +106,13 @@ def slice_of(play: Game, rng: random.Random, seconds: float) -> float:
     return decisions / spent
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description="Decisions a second, beside the peers.")
+def main(arguments: list[str]) -> None:
+    parser = argparse.ArgumentParser(prog="decisions", description="Decisions a second, beside the peers.")
     parser.add_argument("--game", default="cluedo")
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--slices", type=int, default=7)
     parser.add_argument("--seconds", type=float, default=1.0, help="length of a slice")
-    given = parser.parse_args()
+    given = parser.parse_args(arguments)
     ours = f"huisclos {given.game}, {given.seats} seats"
     contenders = {
         ours: huisclos(given.game, given.seats),
@@ -134,7 +134,3 @@ def main() -> None:
         print(
             f"{name:32}{statistics.median(theirs):12,.0f}{middle:9.2f}x{min(ratios):7.2f}x{max(ratios):7.2f}x"
         )
-
-
-if __name__ == "__main__":
-    main()

@@ -1,10 +1,13 @@
-"""The browser that every test in this folder drives."""
+"""The browser that every test in this folder drives, and a house with tables in it."""
 
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.e2e.browser import chromium
+from tests.server.house import House
 
 
 @pytest.fixture(scope="session")
@@ -15,3 +18,17 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
         "executable_path": str(chromium()),
         "args": ["--no-sandbox", "--disable-dev-shm-usage", "--force-color-profile=srgb"],
     }
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[House]:
+    """A real server with bots that answer at once."""
+    house = House(tmp_path / "tables.db")
+    house.open()
+    yield house
+    house.close()
+
+
+@pytest.fixture
+def address(house: House) -> str:
+    return f"http://localhost:{house.port}"

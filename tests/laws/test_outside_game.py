@@ -13,16 +13,13 @@ from huisclos.core.record import decode, encode, replay
 from huisclos.core.registry import find, games
 from huisclos.laws.court import sit
 from huisclos.laws.playthrough import play
-from tests.testkit.installed import ANNOUNCEMENT
+from tests.testkit.installed import install
 
 
 @pytest.fixture(autouse=True)
 def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Install the package that announces Top hand, for one test."""
-    announcement = tmp_path / "top_hand-1.0.dist-info"
-    announcement.mkdir()
-    (announcement / "METADATA").write_text("Metadata-Version: 2.1\nName: top-hand\nVersion: 1.0\n")
-    (announcement / "entry_points.txt").write_text(ANNOUNCEMENT)
+    install(tmp_path)
     monkeypatch.setattr(sys, "path", [str(tmp_path), *sys.path])
     registry.games.cache_clear()
     yield

@@ -41,8 +41,12 @@ PLANTS: list[tuple[AnyRules, str, str]] = [
     (top_hand.LosesACard(), "conservation", "missing"),
     (top_hand.AllowsAnything(), "refusal", "was allowed what is not among its choices"),
     (top_hand.AnybodyDeals(), "refusal", "may answer for nature"),
+    (top_hand.BrittleRefusal(), "refusal", "brought the table down with None: AssertionError"),
+    (top_hand.OffersARiddle(), "offer", "no client can read this offer"),
     (top_hand.HidesAnOffer(), "offer", "allowed but not offered"),
     (top_hand.ForgetsTheAnswer(), "progress", "nothing to answer"),
+    (top_hand.DrawsOutsideTheChoices(), "progress", "outside its choices: perhaps"),
+    (top_hand.BreaksDown(), "progress", "ValueError"),
     (top_hand.NeverEnds(), "progress", "was not over"),
     (top_hand.KnowsTheWinnerEarly(), "progress", "an outcome while somebody is awaited"),
 ]

@@ -37,7 +37,7 @@ def test_no_file_names_a_path_of_a_machine() -> None:
 @pytest.mark.parametrize(
     ("pattern", "line"),
     [
-        (HOST, "https://pypi" + ".org/simple"),
+        (HOST, "https" + "://py" + "pi.org/simple"),
         (HOST, "https:" + "//registry.example/svelte"),
         (HOST, "https:" + "//ada:word@mirror.example/simple"),
         (PLACE, "see /" + "root/notes"),

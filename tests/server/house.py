@@ -12,7 +12,7 @@ from collections.abc import Callable
 from itertools import count
 from pathlib import Path
 from random import Random
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
@@ -78,6 +78,8 @@ def start(store: str, port: int = 0, pace: float = 0, **more: Any) -> subprocess
 class Visitor:
     """Somebody with a browser: a cookie, one socket at a time, and every frame it ever got."""
 
+    everybody: ClassVar[list[Visitor]] = []
+
     def __init__(self, house: House, name: str) -> None:
         self.house = house
         self.name = name
@@ -114,9 +116,16 @@ class Visitor:
         return self.welcome
 
     async def dial(self, table: str, **headers: str) -> None:
+        await self.hang_up()
+        self.everybody.append(self)
         address = f"ws://{self.house.address}/ws/tables/{table}"
         self.socket = await connect(
-            address, additional_headers={**self.cookie, **headers}, max_size=None, compression=None
+            address,
+            additional_headers={**self.cookie, **headers},
+            max_size=None,
+            max_queue=None,
+            compression=None,
+            close_timeout=2,
         )
 
     async def hang_up(self) -> None:

@@ -225,6 +225,12 @@ def test_watchers_talk_before_the_start_and_are_silent_during_play() -> None:
     assert heard(company.say(BOB, Say(new_id(), "hm")), company.room, DEE)[0].text == "hm"
 
 
+def test_a_preset_phrase_travels_as_its_key() -> None:
+    company = Company()
+    (spoken,) = heard(company.say(BOB, Say(new_id(), phrase="hello")), company.room, ADA)
+    assert (spoken.text, spoken.phrase, spoken.name) == (None, "hello", "Bob")
+
+
 @pytest.mark.parametrize("say", [Say("x"), Say("x", "a", "b"), Say("x", " \n "), Say("x", None, "no such")])
 def test_what_is_not_one_line_of_talk_is_refused(say: Say) -> None:
     assert refusal(Company(), ADA, say) in {"malformed", "unknown_phrase"}

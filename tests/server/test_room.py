@@ -10,7 +10,9 @@ import pytest
 from msgspec.structs import replace
 
 from huisclos.core.errors import GameOver, IllegalAction, NotAwaited, RuleError, StalePrompt, WrongVersion
-from huisclos.core.seats import NATURE
+from huisclos.core.seats import NATURE, Seat
+from huisclos.games.cluedo.moves import Show
+from huisclos.games.cluedo.steps.cards import ShowLeft
 from huisclos.server.change import NO_CHANGE
 from huisclos.server.host import rebuild
 from huisclos.server.play import Play
@@ -29,8 +31,8 @@ from huisclos.server.protocol import (
     Update,
 )
 from huisclos.server.room import Moment
-from huisclos.server.store.keeping import KeptMove, KeptTable
-from tests.server.company import ADA, AT, BOB, CEM, DEE, Company, heard, new_id
+from huisclos.server.store.keeping import KeptTable
+from tests.server.company import ADA, AT, BOB, CEM, DEE, Company, Seeded, heard, kept_moves, new_id
 
 
 @pytest.fixture
@@ -62,6 +64,14 @@ def test_the_same_message_is_taken_once(company: Company) -> None:
     assert company.say(guest, answer) == []
     assert company.changes[-1] is NO_CHANGE
     assert company.play.version == version
+
+
+def test_the_same_id_with_other_words_is_another_message(company: Company) -> None:
+    _, guest = company.awaited()
+    answer = company.answer(guest)
+    company.say(guest, answer)
+    with pytest.raises(RuleError):
+        company.say(guest, Act(answer.id, answer.prompt + 100, answer.action))
 
 
 def test_the_same_id_from_somebody_else_is_another_message(company: Company) -> None:
@@ -117,6 +127,40 @@ def test_an_answer_that_is_no_action_is_malformed(company: Company, action: byte
     _, guest = company.awaited()
     with pytest.raises(RuleError, match="malformed"):
         company.say(guest, Act(new_id(), 1, msgspec.Raw(action)))
+
+
+def ballot(company: Company) -> None:
+    """Everybody must show a card to the left at the same time."""
+    company.play.state = company.play.state.then(ShowLeft(tuple(map(Seat, range(3)))))
+    company.play.questions.follow(company.play.state, NATURE)
+
+
+def test_a_secret_ballot_leaves_the_others_questions_alone(company: Company) -> None:
+    ballot(company)
+    assert company.play.pending == (0, 1, 2)
+    waiting = [company.answer(guest) for guest in (ADA, BOB, CEM)]
+    for guest, cast in zip((CEM, ADA, BOB), (waiting[2], waiting[0], waiting[1]), strict=True):
+        company.say(guest, cast)
+    assert 0 < len(company.play.pending) < 3
+
+
+def test_nobody_casts_two_ballots(company: Company) -> None:
+    ballot(company)
+    company.act(BOB)
+    assert company.play.pending == (0, 2)
+    with pytest.raises(RuleError) as refused:
+        company.act(BOB, {"type": "Show", "card": "rope"}, prompt=1)
+    assert refused.value.why in {"stale", "not_awaited"}
+
+
+def test_a_ballot_tells_the_others_that_and_not_what(company: Company) -> None:
+    ballot(company)
+    seen = []
+    for card in company.room.welcome(BOB, 0, 1).view.hand[:2]:
+        change = company.room.weigh(BOB, company.answer(BOB, Show(card)), Moment(AT, "", Seeded(Random(0))))
+        play = company.play.rules.project(change.moves[-1].state, company.room.seat_of(ADA))
+        seen.append(msgspec.json.encode((play, [event.seen_by(0) for event in change.moves[0].events])))
+    assert seen[0] == seen[1]
 
 
 def test_team_mates_see_the_same_and_the_first_answer_counts() -> None:
@@ -219,8 +263,8 @@ def test_a_bot_stands_in_for_the_absent_until_they_are_back(company: Company) ->
     with pytest.raises(RuleError, match="still_here"):
         company.say(ADA, HandToBot(new_id(), seat, "uniform"))
     company.room.leave(BOB)
-    with pytest.raises(RuleError, match="not_host"):
-        company.say(CEM, HandToBot(new_id(), seat, "uniform"))
+    with pytest.raises(RuleError, match="not_seated"):
+        company.say(DEE, HandToBot(new_id(), seat, "uniform"))
     company.say(ADA, HandToBot(new_id(), seat, "uniform"))
     place = company.room.info().places[seat]
     assert (place.bot, place.stand_in) == ("uniform", True)
@@ -270,14 +314,7 @@ def test_a_table_rebuilt_from_its_log_is_the_same_table() -> None:
     company = Company(seed=8)
     company.start(ADA, BOB, CEM)
     company.play_on(40)
-    moves = [
-        KeptMove(
-            made.seat, msgspec.json.encode(made.action), change.said if made is change.moves[0] else None
-        )
-        for change in company.changes
-        for made in change.moves
-    ]
-    kept = KeptTable(company.room.charter, company.play.heading, tuple(moves), (), (), ())
+    kept = KeptTable(company.room.charter, company.play.heading, kept_moves(company), (), (), ())
     room = rebuild(kept)
     for guest in (ADA, BOB, CEM, DEE):
         room.enter(guest, guest[:3].title())
@@ -290,7 +327,7 @@ def test_a_table_rebuilt_from_its_log_is_the_same_table() -> None:
 def test_looking_ahead_changes_nothing(company: Company) -> None:
     _, guest = company.awaited()
     state, version = company.play.state, company.play.version
-    change = company.room.weigh(guest, company.answer(guest), Moment(AT, "salt", Random(0)))
+    change = company.room.weigh(guest, company.answer(guest), Moment(AT, "salt", Seeded(Random(0))))
     assert change.moves
     assert (company.play.state, company.play.version) == (state, version)
 

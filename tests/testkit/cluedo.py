@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from random import Random
 from typing import Any, Self, TypeVar
 
 import pytest
@@ -15,13 +16,14 @@ from huisclos.core.seats import NATURE, Seat
 from huisclos.games.cluedo.board import Place, Square, square
 from huisclos.games.cluedo.box import ROOMS, SUSPECTS, Card, Case, Clue, Deck, Options, Room, Suspect, Weapon
 from huisclos.games.cluedo.events import Happening
-from huisclos.games.cluedo.moves import Action, Enter, Roll, Stay, Suggest, Throw
+from huisclos.games.cluedo.moves import Action, Deal, Enter, Roll, Stay, Suggest, Throw
 from huisclos.games.cluedo.notebook import RoomCard
 from huisclos.games.cluedo.rules import RULES
 from huisclos.games.cluedo.scene import OpenCard
 from huisclos.games.cluedo.state import State
+from huisclos.games.cluedo.steps.clues import DrawClue
 from huisclos.games.cluedo.steps.pending import Pending
-from huisclos.games.cluedo.steps.turn import Turn
+from huisclos.games.cluedo.steps.turn import March, Turn
 from huisclos.games.cluedo.view import View
 
 E = TypeVar("E")
@@ -136,6 +138,37 @@ def table(
         passages=passages,
     )
     return Sitting(settle(replace(state, agenda=tuple(pending))))
+
+
+def reading(
+    clue: Clue, *hands: str, opened: tuple[Card, ...] = (), out: tuple[Seat, ...] = (), reader: Seat = ANN
+) -> Sitting:
+    """The reader has thrown a magnifier and a five, and this clue card came up; another waits in the pile."""
+    return table(
+        *(hands or ("rope dagger", "hall green", "peacock pipe")),
+        opened=opened,
+        out=out,
+        clues=[clue, Clue.CALL_STUDY],
+        pending=[DrawClue(reader), March(reader, 6)],
+        options=Options(),
+    )
+
+
+def obeyed(sitting: Sitting, clue: Clue) -> bool:
+    """The clue card is done with and under the pile, and the reader may walk."""
+    return isinstance(sitting.step, March) and sitting.state.clues == (Clue.CALL_STUDY, clue)
+
+
+def dealt(players: int, seed: int = 0, options: Options | None = None) -> tuple[Sitting, Deal]:
+    """A table just dealt by chance, and the deal."""
+    sitting = Sitting(RULES.setup(options or Options(), players))
+    deal: Deal = RULES.legal(sitting.state, NATURE).sample(Random(seed))
+    return sitting.says(NATURE, deal), deal
+
+
+def no_deal(opening: State, deal: Deal) -> bool:
+    """Whether nature may not deal like this."""
+    return deal not in RULES.legal(opening, NATURE)
 
 
 def cards(names: str) -> tuple[Card, ...]:

@@ -1,6 +1,7 @@
 """Games that are here: ours, and one of another package."""
 
 from collections.abc import Mapping
+from pathlib import Path
 
 from huisclos.core.registry import HOME, Game, games
 
@@ -10,3 +11,11 @@ TABLES = [(game, players) for game in GAMES for players in GAMES[game].rules.pla
 """Every game with every number of seats."""
 ANNOUNCEMENT = f"[{HOME}]\n{TOY.name} = {TOY.package}\n"
 """What the other package says of itself when it is installed."""
+
+
+def install(folder: Path) -> None:
+    """Put the announcement where Python looks for packages."""
+    announcement = folder / "top_hand-1.0.dist-info"
+    announcement.mkdir()
+    (announcement / "METADATA").write_text("Metadata-Version: 2.1\nName: top-hand\nVersion: 1.0\n")
+    (announcement / "entry_points.txt").write_text(ANNOUNCEMENT)

@@ -6,6 +6,7 @@ import pytest
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
 from huisclos.server import codegen
+from huisclos.server.seatfields import seat_fields
 
 
 @pytest.mark.parametrize("path", codegen.files())
@@ -45,7 +46,7 @@ def test_what_a_browser_says_may_leave_defaults_out() -> None:
 
 
 def test_seats_are_found_alone_in_tuples_and_when_missing() -> None:
-    assert codegen.seat_fields(Whisper) == ["by", "heard_by", "instead_of"]
+    assert seat_fields(Whisper) == ["by", "heard_by", "instead_of"]
 
 
 @pytest.mark.parametrize(

@@ -30,6 +30,7 @@ from huisclos.games.cluedo.steps.question import Refute
 from huisclos.words.catalogue import LANGUAGES
 from huisclos.words.speak import Speaker
 from tests.packaging.tree import ROOT
+from tests.words.sentences import FILE, written
 from tests.words.vocabulary import asking, members
 
 NAMES = ("Ada", "Blaise", "Chloé", "Désiré", "Emmy", "Fatou")
@@ -102,7 +103,7 @@ def test_french_keeps_its_genders_and_elisions() -> None:
     suggestion = Suggested(Seat(0), Suspect.MUSTARD, Weapon.WRENCH, Room.HALL)
     assert said("fr", suggestion) == "Ada suggère~: le colonel Moutarde, avec la clé anglaise, dans l’entrée."
     assert said("fr", suggestion, 0).startswith("Vous suggérez~: ")
-    assert said("fr", Moved(Seat(0), (), Room.STUDY)) == "Ada entre dans le bureau."
+    assert said("fr", Moved(Seat(0), (), Room.STUDY)) == "Ada arrive dans le bureau."
 
 
 def test_things_are_counted_and_listed() -> None:
@@ -132,3 +133,7 @@ def test_questions_and_waiting() -> None:
     both = LayOpen((Seat(0), Seat(1)))
     assert speaker.waiting(both, both.waiting) == "Still choosing a card to lay open: Ada and Blaise."
     assert speaker.prompt(NameCard(Seat(1), Kind.WEAPON)).startswith("Name a weapon")
+
+
+def test_the_sentences_shared_with_the_browser_are_fresh() -> None:
+    assert FILE.read_bytes() == written(), "write them again with: python -m tests.words.sentences"

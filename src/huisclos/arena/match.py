@@ -13,7 +13,7 @@ from huisclos.core.seats import NATURE, Seat
 
 
 class Match:
-    """A game in progress. Nature answers by itself: from the seed, or without one from the system's randomness.
+    """A game in progress. Nature answers by itself: from the seed, or without one from true chance.
 
     >>> match = Match("cluedo", seats=4, seed=7)
     >>> match.pending

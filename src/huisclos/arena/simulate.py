@@ -40,7 +40,7 @@ class Summary(Value, kw_only=True, tag=False):
     """Games won by each seat; where several win together, each is counted."""
     endings: dict[str, int]
     digest: str
-    """A fingerprint of all outcomes: equal seeds give equal fingerprints, whatever the machine or number of jobs."""
+    """A fingerprint of all outcomes: the same for the same seed, whatever the machine or number of jobs."""
 
 
 def simulate(

@@ -160,7 +160,9 @@ def rules(game: str, *, lang: Language = "en") -> None:
 
 
 @app.command
-def laws(game: str, *, games: Count = 60, seed: int = 0, json: bool = False) -> None:
+def laws(
+    game: str, *, games: Count = 60, seed: int = 0, seats: Count | None = None, json: bool = False
+) -> None:
     """Check that a game keeps the laws: it can be replayed, loses nothing, tells nobody a secret.
 
     Parameters
@@ -170,7 +172,9 @@ def laws(game: str, *, games: Count = 60, seed: int = 0, json: bool = False) -> 
     games
         How many random games to put to the test.
     seed
-        Where chance begins.
+        Where chance begins; a breach names the seed that brings it back.
+    seats
+        How many play; without it, every number in turn.
     json
         Print the verdict as one JSON object.
     """
@@ -178,7 +182,7 @@ def laws(game: str, *, games: Count = 60, seed: int = 0, json: bool = False) -> 
 
     find(game)
     with show.progress(f"the laws over {game}", games, quiet=json) as advance:
-        verdict = sit(game, games, seed, heard=lambda number, hearing: advance(number + 1))
+        verdict = sit(game, games, seed, seats, heard=lambda number, hearing: advance(number + 1))
     if json:
         _print_json(verdict)
     else:
@@ -190,12 +194,14 @@ def laws(game: str, *, games: Count = 60, seed: int = 0, json: bool = False) -> 
 def main() -> None:
     """Run the command line; what the project refuses becomes one clear line and a status of 2."""
     try:
-        app()
+        app(sys.argv[1:])
     except HuisClosError as error:
         print(f"huisclos: {error}", file=sys.stderr)
         sys.exit(2)
     except KeyboardInterrupt:
         sys.exit(130)
+    except BrokenPipeError:
+        sys.stdout = None  # whoever was reading has gone; nothing is left to flush to them
 
 
 def _serve(host: str, port: int, store: str | None, *, open_path: str | None, wander: bool) -> None:

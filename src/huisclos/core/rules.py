@@ -88,6 +88,10 @@ class Rules(ABC, Generic[S, V, W, O]):
         """How freely people may talk while this game is on."""
         return Talk.FREE
 
+    def unveil(self, state: S, seat: Seat | None) -> V:
+        """The table through one seat's eyes after people stopped before the end; secrets may be shown now."""
+        return self.project(state, seat)
+
     def setup(self, options: O, players: int) -> S:
         """A table for so many players, up to nature's first answer."""
         if players not in self.players:

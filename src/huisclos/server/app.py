@@ -12,10 +12,11 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 
 from huisclos.core.errors import HuisClosError
-from huisclos.server import problems, review, routes, wire
+from huisclos.server import dictionary, glance, problems, review, routes, wire
 from huisclos.server.files import serve_file
+from huisclos.server.guesses import Guesses
 from huisclos.server.hall import Hall
-from huisclos.server.headers import HEADERS
+from huisclos.server.headers import add_headers
 from huisclos.server.origin import ours
 from huisclos.server.session import Doorkeeper
 
@@ -50,7 +51,9 @@ def make_app(hall: Hall, secret: str) -> Litestar:
             routes.show_table,
             routes.draw_code,
             routes.read_rules,
+            dictionary.read_words,
             routes.health,
+            glance.look_back,
             review.show_replay,
             review.open_record,
             review.download_record,
@@ -58,9 +61,12 @@ def make_app(hall: Hall, secret: str) -> Litestar:
             front_page,
             client_file,
         ],
-        state=State({"hall": hall, "doorkeeper": Doorkeeper(secret), "guesses": {}}),
+        state=State({"hall": hall, "doorkeeper": Doorkeeper(secret), "guesses": Guesses()}),
         openapi_config=OpenAPIConfig(
-            title="Huis Clos", version="1", path="/api", render_plugins=[JsonRenderPlugin()]
+            title="Huis Clos",
+            version="1",
+            path="/api/openapi.json",
+            render_plugins=[JsonRenderPlugin(path="/")],
         ),
         exception_handlers={
             HTTPException: problems.from_http,
@@ -68,7 +74,7 @@ def make_app(hall: Hall, secret: str) -> Litestar:
             Exception: problems.from_within,
         },
         before_request=only_our_pages,
-        response_headers=HEADERS,
+        before_send=[add_headers],
         request_max_body_size=LARGEST_BODY,
         on_shutdown=[hall.close],
         logging_config=None,

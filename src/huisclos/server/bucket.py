@@ -20,9 +20,18 @@ class Bucket:
         >>> [bucket.take(0), bucket.take(0), bucket.take(0), bucket.take(1.5)]
         [True, True, False, True]
         """
-        self.tokens = min(self.size, self.tokens + (now - self.when) * self.per_second)
-        self.when = now
-        if self.tokens < 1:
+        if self.empty(now):
             return False
         self.tokens -= 1
         return True
+
+    def empty(self, now: float) -> bool:
+        """Whether there is no token to take.
+
+        >>> bucket = Bucket(1, 1, now=0)
+        >>> [bucket.empty(0), bucket.take(0), bucket.empty(0.5), bucket.empty(1)]
+        [False, True, True, False]
+        """
+        self.tokens = min(self.size, self.tokens + (now - self.when) * self.per_second)
+        self.when = now
+        return self.tokens < 1

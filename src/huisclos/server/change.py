@@ -25,6 +25,8 @@ class Change(NamedTuple):
     begun: Play | None = None
     """A round that begins with this change."""
     moves: tuple[Made, ...] = ()
+    at: int = 0
+    """When the moves were made."""
     notes: Notes | None = None
     line: Line | None = None
     said: str | None = None

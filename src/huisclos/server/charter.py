@@ -11,6 +11,7 @@ from huisclos.core.errors import RuleError
 from huisclos.core.registry import find
 from huisclos.core.rules import Rules
 from huisclos.core.value import Value
+from huisclos.server.protocol import Tempo
 
 Phase = Literal["lobby", "playing", "over"]
 
@@ -22,6 +23,8 @@ class Place(Value, kw_only=True):
     bot: str | None = None
     trait: str | None = None
     stand_in: bool = False
+    back: int = 0
+    """When its people last took it back from a bot that stood in."""
 
     @property
     def empty(self) -> bool:
@@ -41,6 +44,9 @@ class Charter(Value, kw_only=True):
     names: dict[str, str] = msgspec.field(default_factory=dict)
     phase: Phase = "lobby"
     locked: bool = False
+    pace: Tempo = "none"
+    ending: tuple[str, ...] = ()
+    """Who wishes to end the game before its end. A game that is over without an outcome was ended so."""
     round: int = 1
     wins: dict[str, int] = msgspec.field(default_factory=dict)
     """Games won in this series: by guest, or by bot:place."""

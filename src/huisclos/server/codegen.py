@@ -8,14 +8,14 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, get_args, get_type_hints
+from typing import Any
 
 import msgspec
 
 from huisclos.core.registry import games
 from huisclos.core.rules import Rules
-from huisclos.core.seats import Seat
 from huisclos.server import protocol
+from huisclos.server.seatfields import seats_of, structs
 
 WEB = Path(__file__).resolve().parents[3] / "web" / "src"
 HEADING = "// Written by `python -m huisclos.server.codegen`; never edited.\n"
@@ -43,8 +43,8 @@ def game_types(rules: Rules[Any, Any, Any, Any]) -> str:
     types = rules.types
     roots = {"GameView": types.view, "GameEvent": types.event, "GameAction": types.action}
     roots["GameOptions"] = types.options
-    seats = {kind.__name__: fields for kind in structs(*roots.values()) if (fields := seat_fields(kind))}
-    table = "".join(f"  {name}: {json.dumps(fields)},\n" for name, fields in sorted(seats.items()))
+    seats = sorted(seats_of(rules).items())
+    table = "".join(f"  {name}: {json.dumps(fields)},\n" for name, fields in seats)
     constant = f"export const SEATS: Readonly<Record<string, readonly string[]>> = {{\n{table}}};\n"
     return "\n".join([HEADING, constant, *declarations(roots, said_by_browser={"GameAction", "GameOptions"})])
 
@@ -105,31 +105,6 @@ def grouped(text: str) -> str:
 
 def comment(text: str | None) -> str:
     return f"/** {text.splitlines()[0]} */\n" if text else ""
-
-
-def structs(*types: Any) -> Iterator[type[msgspec.Struct]]:
-    """Every struct these types mention, each once."""
-    met: set[Any] = set()
-    waiting = list(types)
-    while waiting:
-        kind = waiting.pop()
-        if kind in met:
-            continue
-        met.add(kind)
-        waiting += get_args(kind)
-        if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
-            waiting += get_type_hints(kind).values()
-            yield kind
-
-
-def seat_fields(kind: type[msgspec.Struct]) -> list[str]:
-    """The fields in which this struct names seats, one or several."""
-    hints = get_type_hints(kind)
-    return [field for field in kind.__struct_fields__ if names_a_seat(hints[field])]
-
-
-def names_a_seat(hint: Any) -> bool:
-    return hint is Seat or any(names_a_seat(part) for part in get_args(hint))
 
 
 def write() -> None:

@@ -8,6 +8,7 @@ import time
 from typing import Protocol
 
 import msgspec
+import structlog
 
 from huisclos.server.bucket import Bucket
 from huisclos.server.protocol import PROTOCOL, Farewell, Hello, Id, Refused, Request, Response
@@ -17,6 +18,8 @@ OUTBOX = 256
 """Frames a browser may be behind before it is let go; it comes back and catches up."""
 HELLO_WITHIN = 15.0
 SENT_WITHIN = 20.0
+
+log = structlog.get_logger()
 
 decoder = msgspec.json.Decoder(Request)
 encoder = msgspec.json.Encoder()
@@ -120,8 +123,11 @@ class Connection:
         finally:
             for task in (writing, listening):
                 task.cancel()
-            await asyncio.gather(writing, listening, return_exceptions=True)
+            ends = await asyncio.gather(writing, listening, return_exceptions=True)
             audience.leave(self)
+            for error in ends:
+                if isinstance(error, Exception):
+                    log.error("connection broke", error=type(error).__name__)
 
     async def _write(self) -> None:
         with contextlib.suppress(Gone, TimeoutError):

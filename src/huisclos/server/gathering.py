@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from huisclos.core.seats import Seat
+from huisclos.server.absence import POLITE
 from huisclos.server.change import Guest, Out
 from huisclos.server.charter import Charter
 from huisclos.server.names import alias
@@ -15,24 +16,43 @@ from huisclos.server.protocol import Changed, Person, PlaceInfo, TableInfo, You
 class Gathering:
     """A table's charter, and who of its people is connected."""
 
-    __slots__ = ("charter", "here", "names")
+    __slots__ = ("charter", "here", "left", "names", "opened")
 
     def __init__(self, charter: Charter) -> None:
         self.charter = charter
         self.here: Counter[str] = Counter()
         self.names: dict[str, str] = {}
+        self.left: dict[str, int] = {}
+        self.opened = 0
+        """Since when people could be here at all: nobody is away for longer than the house is open."""
 
     def enter(self, guest: str, name: str) -> None:
         """A connection of this guest opened."""
         self.here[guest] += 1
+        self.left.pop(guest, None)
         self.names[guest] = self.charter.names.get(guest, name)
 
-    def leave(self, guest: str) -> None:
+    def leave(self, guest: str, at: int = 0) -> None:
         """A connection of this guest closed."""
         self.here[guest] -= 1
         if self.here[guest] <= 0:
             del self.here[guest]
             self.names.pop(guest, None)
+            self.left[guest] = at
+
+    def away(self, guest: str) -> int | None:
+        """Since when this guest is not here."""
+        return None if guest in self.here else self.left.get(guest, self.opened)
+
+    def gone(self, guest: str, now: int) -> bool:
+        """Whether this guest has been away for longer than a polite moment."""
+        left = self.away(guest)
+        return left is not None and now - left >= POLITE
+
+    def present(self, now: int) -> frozenset[str]:
+        """The people at seats who are here, or have only just left."""
+        seated = (person for place in self.charter.places for person in place.people)
+        return frozenset(person for person in seated if not self.gone(person, now))
 
     def heirs(self) -> tuple[str, ...]:
         """Who could run the table: those who sit and are here; anybody here, if nobody sits."""
@@ -62,7 +82,7 @@ class Gathering:
         return alias(guest, self.charter.table)
 
     def person(self, guest: str) -> Person:
-        return Person(self.alias(guest), self.name(guest), guest in self.here)
+        return Person(self.alias(guest), self.name(guest), guest in self.here, self.away(guest))
 
     def you(self, guest: str) -> You:
         charter = self.charter
@@ -95,4 +115,6 @@ class Gathering:
                 for winner, count in charter.wins.items()
             },
             commitment=charter.commitment,
+            pace=charter.pace,
+            ending=tuple(map(self.alias, charter.ending)),
         )

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections import Counter
+from collections.abc import Callable
 
 from huisclos.core.errors import RuleError, UnknownGame
 from huisclos.core.registry import find
 from huisclos.server.charter import Charter, Place
 from huisclos.server.connection import Connection
-from huisclos.server.host import GRACE, Host, rebuild
+from huisclos.server.host import GRACE, Host, rebuild, wall_clock
 from huisclos.server.lobby import read_options
+from huisclos.server.nature import Chance, Nature
 from huisclos.server.pace import Pace
 from huisclos.server.protocol import TableInfo
 from huisclos.server.store.keeping import Store, StoreError
@@ -19,7 +22,10 @@ LETTERS = "ABCDEFGHJKLMNPRSTUVWXYZ"
 """No letter that looks like another letter or a digit when read from a phone across a room."""
 
 CROWD = 200
-"""Connections one table bears."""
+"""Connections of watchers one table bears; whoever sits there always gets in."""
+
+DEVICES = 12
+"""Connections of one guest to one table."""
 
 IDLE = 60.0
 """Seconds a table without connections stays in memory."""
@@ -32,11 +38,22 @@ class NoSuchTable(RuleError):
 class Hall:
     """The tables that are awake, and the store in which all of them lie."""
 
-    def __init__(self, store: Store, pace: Pace, *, idle: float = IDLE, grace: float = GRACE) -> None:
+    def __init__(
+        self,
+        store: Store,
+        pace: Pace,
+        nature: Nature | None = None,
+        *,
+        idle: float = IDLE,
+        grace: float = GRACE,
+        clock: Callable[[], int] = wall_clock,
+    ) -> None:
         self.store = store
         self.pace = pace
+        self.nature = nature or Chance()
         self.idle = idle
         self.grace = grace
+        self.clock = clock
         self.awake: dict[str, asyncio.Task[Host]] = {}
 
     async def found(self, guest: str, name: str, game: str, places: int, options: bytes) -> Charter:
@@ -82,7 +99,7 @@ class Hall:
         kept = await self.store.load(table)
         if kept is None:
             raise NoSuchTable
-        return Host(rebuild(kept), self.store, self.pace, self.grace)
+        return Host(rebuild(kept), self.store, self.pace, self.nature, self.grace, self.clock)
 
     def _woken(self, table: str, waking: asyncio.Task[Host]) -> None:
         if waking.cancelled() or waking.exception() is not None:
@@ -91,9 +108,10 @@ class Hall:
             self._watch(table)
 
     def _watch(self, table: str) -> None:
-        asyncio.get_running_loop().call_later(self.idle, self._let_go, table)
+        asyncio.get_running_loop().call_later(self.idle, self.let_go, table)
 
-    def _let_go(self, table: str) -> None:
+    def let_go(self, table: str) -> None:
+        """Forget a table nobody is at; it lies in the store."""
         waking = self.awake.get(table)
         if waking is None:
             return
@@ -107,13 +125,14 @@ class Hall:
     async def join(self, table: str, connection: Connection) -> None:
         """Carry this connection's conversation with the table until it ends."""
         host = await self.wake(table)
-        if host.visits >= CROWD:
+        guest = connection.guest
+        if host.visits[guest] >= DEVICES or (not host.expects(guest) and host.watchers >= CROWD):
             raise RuleError("table_full")
-        host.visits += 1
+        host.visits[guest] += 1
         try:
             await connection.converse(host)
         finally:
-            host.visits -= 1
+            host.visits -= Counter((guest,))
 
     async def close(self) -> None:
         """Everybody is told to come back; every table is in the store."""

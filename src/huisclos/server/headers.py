@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from litestar.datastructures import ResponseHeader
+from litestar.types import Message, Scope
 
 POLICY = "; ".join(
     (
@@ -20,8 +20,8 @@ POLICY = "; ".join(
 )
 """Svelte's transitions write styles; scripts come from this server's files and nowhere else."""
 
-HEADERS = tuple(
-    ResponseHeader(name=name, value=value)
+HEADERS = [
+    (name.encode(), value.encode())
     for name, value in {
         "content-security-policy": POLICY,
         "x-content-type-options": "nosniff",
@@ -30,4 +30,10 @@ HEADERS = tuple(
         "cross-origin-opener-policy": "same-origin",
         "permissions-policy": "camera=(), microphone=(), geolocation=()",
     }.items()
-)
+]
+
+
+async def add_headers(message: Message, _: Scope) -> None:
+    """Pages, files and refusals alike carry them."""
+    if message["type"] == "http.response.start":
+        message["headers"] = [*message["headers"], *HEADERS]

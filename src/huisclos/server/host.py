@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Iterable
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
-from random import Random, SystemRandom
 from typing import Any, NamedTuple
 
 import structlog
+from msgspec.structs import replace
 
 from huisclos.bots.roster import roster
 from huisclos.core.errors import RuleError
@@ -17,10 +19,11 @@ from huisclos.core.seats import Seat
 from huisclos.server.botseat import BotSeat
 from huisclos.server.change import NO_CHANGE, Change, Everyone, Guest, Out, Reader
 from huisclos.server.connection import Connection, encoder
+from huisclos.server.nature import Nature
 from huisclos.server.pace import Pace
 from huisclos.server.play import Play
 from huisclos.server.prompts import Question
-from huisclos.server.protocol import Done, Hello, Refused, Request
+from huisclos.server.protocol import PROTOCOL, Done, Hello, Refused, Request
 from huisclos.server.room import Moment, Room
 from huisclos.server.store.keeping import Conflict, KeptTable, Store, StoreError
 
@@ -28,6 +31,11 @@ log = structlog.get_logger()
 
 GRACE = 30.0
 """Seconds the host of a table may be away before somebody else runs it."""
+
+
+def wall_clock() -> int:
+    """The time in the house, in milliseconds."""
+    return time.time_ns() // 1_000_000
 
 
 class Entered(NamedTuple):
@@ -63,16 +71,26 @@ Letter = Entered | Said | Left | Answered | Abandoned
 class Host:
     """Serves one table. There are no locks: only this task touches the room."""
 
-    def __init__(self, room: Room, store: Store, pace: Pace, grace: float = GRACE) -> None:
+    def __init__(
+        self,
+        room: Room,
+        store: Store,
+        pace: Pace,
+        nature: Nature,
+        grace: float = GRACE,
+        clock: Callable[[], int] = wall_clock,
+    ) -> None:
         self.room = room
+        self.clock = clock
+        self.room.opened = clock()
         self.store = store
         self.pace = pace
         self.grace = grace
-        self.rng: Random = SystemRandom()
+        self.nature = nature
         self.inbox: asyncio.Queue[Letter] = asyncio.Queue()
         self.connections: set[Connection] = set()
-        self.visits = 0
-        """Connections at the table or still at the door."""
+        self.visits: Counter[str] = Counter()
+        """Connections of each guest, at the table or still at the door."""
         self.busy = False
         self.bots: dict[Seat, BotSeat] = {}
         self.thinking: dict[Seat, asyncio.Task[None]] = {}
@@ -89,6 +107,16 @@ class Host:
 
     def leave(self, connection: Connection) -> None:
         self.inbox.put_nowait(Left(connection))
+
+    def expects(self, guest: str) -> bool:
+        """Whether this guest sits at the table or runs it."""
+        charter = self.room.charter
+        return guest == charter.host or charter.place_of(guest) is not None
+
+    @property
+    def watchers(self) -> int:
+        """Connections of those who only watch."""
+        return sum(count for guest, count in self.visits.items() if not self.expects(guest))
 
     @property
     def idle(self) -> bool:
@@ -126,16 +154,16 @@ class Host:
             case Entered(connection, hello):
                 self.room.enter(connection.guest, connection.name)
                 self.connections.add(connection)
-                connection.tell(self.room.welcome(connection.guest, hello.since, hello.round))
+                self._welcome(connection, hello)
                 self._deliver(self.room.changed())
             case Left(connection) if connection in self.connections:
                 self.connections.remove(connection)
-                self.room.leave(connection.guest)
+                self.room.leave(connection.guest, self.clock())
                 self._deliver(self.room.changed())
             case Left():
                 pass  # never said hello
-            case Said(connection, Hello(since=since, round=seen)):
-                connection.tell(self.room.welcome(connection.guest, since, seen))
+            case Said(connection, Hello() as hello):
+                self._welcome(connection, hello)
             case Said(connection, request):
                 await self._hear(connection, request)
             case Answered(play, seat, prompt, action):
@@ -145,17 +173,17 @@ class Host:
             case Abandoned():
                 self.waiting = None
                 if self.room.orphaned:
-                    await self._keep(self.room.pass_on())
+                    self._deliver(self.room.settle(await self._kept(self.room.pass_on())))
 
     async def _hear(self, connection: Connection, request: Request) -> None:
         assert not isinstance(request, Hello)
-        moment = Moment(datetime.now(UTC).isoformat(timespec="seconds"), secrets.token_hex(16), self.rng)
+        moment = self._moment()
         try:
             try:
-                await self._keep(self.room.weigh(connection.guest, request, moment))
+                change = await self._kept(self.room.weigh(connection.guest, request, moment))
             except Conflict:
                 await self._reload()
-                await self._keep(self.room.weigh(connection.guest, request, moment))
+                change = await self._kept(self.room.weigh(connection.guest, request, moment))
         except RuleError as refusal:
             connection.tell(Refused(request.id, refusal.why, refusal.rule))
         except StoreError as error:
@@ -163,31 +191,42 @@ class Host:
             connection.tell(Refused(request.id, error.code))
         else:
             connection.tell(Done(request.id))
+            self._deliver(self.room.settle(change))
+
+    def _moment(self) -> Moment:
+        at = datetime.fromtimestamp(self.clock() / 1000, UTC)
+        return Moment(at.isoformat(timespec="milliseconds"), secrets.token_hex(16), self.nature)
+
+    def _welcome(self, connection: Connection, hello: Hello) -> None:
+        welcome = self.room.welcome(connection.guest, hello.since, hello.round)
+        connection.tell(replace(welcome, now=self.clock()))
 
     async def _bot_answers(self, seat: Seat, prompt: int, action: Any) -> None:
         if self.room.charter.places[seat].bot is None:
             return  # its people took the seat back meanwhile
         try:
-            await self._keep(self.room.weigh_answer(seat, prompt, action, self.rng))
+            change = await self._kept(self.room.weigh_answer(seat, prompt, action, self._moment()))
+            self._deliver(self.room.settle(change))
         except RuleError as refusal:
             log.info("bot refused", seat=seat, why=refusal.why)
 
-    async def _keep(self, change: Change) -> None:
-        """Durable before visible: in the store first, then true, then told."""
+    async def _kept(self, change: Change) -> Change:
+        """Durable before visible: the change is in the store; now it may become true and be told."""
         if change is not NO_CHANGE:
             await self.store.keep(self.room.charter, change)
-            self._deliver(self.room.settle(change))
+        return change
 
     async def _reload(self) -> None:
         """Somebody else wrote to this table: take over what they wrote and tell everybody here."""
         kept = await self.store.load(self.room.charter.table)
         assert kept is not None, "a table vanished from the store"
-        self.room = rebuild(kept)
+        before, self.room = self.room, rebuild(kept)
+        self.room.opened, self.room.left = before.opened, before.left
         self.bots.clear()
         for connection in self.connections:
             self.room.enter(connection.guest, connection.name)
         for connection in self.connections:
-            connection.tell(self.room.welcome(connection.guest, 0, 0))
+            self._welcome(connection, Hello(PROTOCOL))
 
     def _deliver(self, outs: Iterable[Out]) -> None:
         """One encoding for all who see the same."""
@@ -242,6 +281,6 @@ def rebuild(kept: KeptTable) -> Room:
     if kept.heading is not None:
         play = Play(kept.charter.game, kept.heading)
         for move in kept.moves:
-            play.repeat(move.seat, move.action)
+            play.repeat(move.seat, move.action, move.at)
     taken = (*kept.said, *(move.said for move in kept.moves if move.said))
     return Room(kept.charter, play, kept.notes, kept.talk, taken)

@@ -9,6 +9,7 @@ from huisclos.bots.roster import roster
 from huisclos.core.errors import RuleError, SetupError
 from huisclos.core.registry import find
 from huisclos.server.charter import Charter, Place
+from huisclos.server.protocol import Tempo
 
 
 def bots_of(game: str) -> tuple[str, ...]:
@@ -100,12 +101,18 @@ def set_options(charter: Charter, guest: str, text: msgspec.Raw) -> Charter:
     return replace(charter, options=read_options(charter.game, text, len(charter.places)))
 
 
+def set_pace(charter: Charter, guest: str, pace: Tempo) -> Charter:
+    charter.only_in("lobby")
+    charter.only_host(guest)
+    return replace(charter, pace=pace)
+
+
 def seat_bot(charter: Charter, guest: str, place: int, bot: str) -> Charter:
     charter.only_in("lobby")
     charter.only_host(guest)
     if charter.at(place).people:
         raise RuleError("place_taken")
-    return charter.lay(place, bot=_known(charter, bot))
+    return charter.lay(place, bot=known_bot(charter, bot))
 
 
 def clear(charter: Charter, guest: str, place: int) -> Charter:
@@ -121,26 +128,8 @@ def lock(charter: Charter, guest: str, *, locked: bool) -> Charter:
     return replace(charter, locked=locked)
 
 
-def hand_to_bot(charter: Charter, guest: str, place: int, bot: str, here: frozenset[str]) -> Charter:
-    """A bot plays on for people who are all away, until one of them takes the seat back."""
-    charter.only_in("playing")
-    charter.only_host(guest)
-    if not charter.at(place).people:
-        raise RuleError("nobody_to_stand_in_for")
-    if here.intersection(charter.places[place].people):
-        raise RuleError("still_here")
-    return charter.lay(place, bot=_known(charter, bot), stand_in=True)
-
-
-def take_back(charter: Charter, guest: str) -> Charter:
-    """Play one's own seat again."""
-    place = charter.place_of(guest)
-    if place is None or not charter.places[place].stand_in:
-        raise RuleError("no_stand_in")
-    return charter.lay(place, bot=None, stand_in=False)
-
-
-def _known(charter: Charter, bot: str) -> str:
+def known_bot(charter: Charter, bot: str) -> str:
+    """This kind of bot, if it plays this game."""
     if bot not in bots_of(charter.game):
         raise RuleError("unknown_bot")
     return bot

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from random import Random
 from typing import Any, NamedTuple
 
 import msgspec
@@ -15,6 +14,8 @@ from huisclos.core.registry import find
 from huisclos.core.rules import Outcome
 from huisclos.core.seats import NATURE, Seat
 from huisclos.server.charter import Heading
+from huisclos.server.clocks import Clocks
+from huisclos.server.nature import Nature
 from huisclos.server.prompts import Questions
 from huisclos.server.protocol import Entry, Prompt, Update
 
@@ -32,7 +33,7 @@ class Made(NamedTuple):
 class Play:
     """One round. It looks ahead without changing, so that a move can be stored before it is made."""
 
-    __slots__ = ("events", "heading", "questions", "rules", "state")
+    __slots__ = ("clocks", "events", "heading", "questions", "rules", "state")
 
     def __init__(self, game: str, heading: Heading) -> None:
         self.rules = find(game).rules
@@ -42,6 +43,7 @@ class Play:
         self.state = self.rules.setup(self.options, heading.players)
         self.events: list[tuple[Any, ...]] = []
         self.questions = Questions(self.rules, heading.players)
+        self.clocks = Clocks()
 
     @property
     def options(self) -> Any:
@@ -52,38 +54,40 @@ class Play:
         """How many moves were made."""
         return len(self.events)
 
-    def look_ahead(self, seat: Seat, action: Any, rng: Random) -> tuple[Made, ...]:
+    def look_ahead(self, seat: Seat, action: Any, nature: Nature) -> tuple[Made, ...]:
         """What this answer brings about, with nature's answers that follow from it."""
         state, events = self.rules.apply(self.state, seat, action)
         made = Made(self.version + 1, seat, action, state, events)
-        return (made, *self._nature(state, made.n, rng))
+        return (made, *self._nature(state, made.n, nature))
 
-    def opening(self, rng: Random) -> tuple[Made, ...]:
+    def opening(self, nature: Nature) -> tuple[Made, ...]:
         """What nature prepares before anybody is asked."""
-        return tuple(self._nature(self.state, self.version, rng))
+        return tuple(self._nature(self.state, self.version, nature))
 
-    def _nature(self, state: Any, version: int, rng: Random) -> list[Made]:
+    def _nature(self, state: Any, version: int, nature: Nature) -> list[Made]:
         answers: list[Made] = []
         while NATURE in self.rules.pending(state):
-            action = self.rules.legal(state, NATURE).sample(rng)
+            action = nature.answer(self.rules.legal(state, NATURE))
             state, events = self.rules.apply(state, NATURE, action)
             answers.append(Made(version + len(answers) + 1, NATURE, action, state, events))
         return answers
 
-    def make(self, made: Made) -> None:
+    def make(self, made: Made, at: int) -> None:
         """The move is made: from here on the table looks like this."""
         self.state = made.state
         self.events.append(made.events)
         self.questions.follow(made.state, made.seat)
+        step = type(made.state.agenda[0]).__name__ if made.state.agenda else ""
+        self.clocks.follow(step, self.pending, made.seat, at)
 
-    def repeat(self, seat: Seat, action: msgspec.Raw | bytes) -> None:
+    def repeat(self, seat: Seat, action: msgspec.Raw | bytes, at: int) -> None:
         """Make a stored move again."""
         try:
             decoded = msgspec.json.decode(action, type=self.rules.types.action)
             state, events = self.rules.apply(self.state, seat, decoded)
         except (msgspec.DecodeError, HuisClosError) as error:
             raise BadMove(self.version + 1, str(error)) from error
-        self.make(Made(self.version + 1, seat, decoded, state, events))
+        self.make(Made(self.version + 1, seat, decoded, state, events), at)
 
     @property
     def outcome(self) -> Outcome | None:

@@ -18,6 +18,9 @@ CODES = {400: "malformed", 401: "no_session", 403: "forbidden", 404: "not_found"
          413: "too_large", 415: "bad_media_type", 429: "too_fast"}  # fmt: skip
 
 
+STATUS = {"no_session": 401, "too_fast": 429}
+
+
 class Problem(Value):
     """An answer that is not what was asked for."""
 
@@ -48,7 +51,7 @@ def from_table(_: Request[Any, Any, Any], error: HuisClosError) -> Response[Prob
     if isinstance(error, NotYet):
         return answer(403, error.why, "this is opened after the end")
     if isinstance(error, RuleError):
-        return answer(422, error.why, error.why.replace("_", " "))
+        return answer(STATUS.get(error.why, 422), error.why, error.why.replace("_", " "))
     log.error("request failed", code=error.code, error=str(error))
     return answer(503, error.code, error.code.replace("_", " "))
 

@@ -7,7 +7,7 @@ connection, never from the message.
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -16,10 +16,10 @@ from huisclos.core.value import Value
 PROTOCOL = 1
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
 Key = Annotated[str, msgspec.Meta(max_length=40)]
-Text = Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
 Place = Annotated[int, msgspec.Meta(ge=0, le=15)]
+Tempo = Literal["none", "relaxed", "fast", "days"]
+"""How long an answer may take. Times are milliseconds since 1970, always by the house's clock."""
 
 
 # --- what a browser says
@@ -36,7 +36,7 @@ class Hello(Value):
 
 class Rename(Value):
     id: Id
-    name: Name
+    name: str
 
 
 class Sit(Value):
@@ -72,6 +72,13 @@ class SetOptions(Value):
 
     id: Id
     options: msgspec.Raw
+
+
+class SetPace(Value):
+    """The host sets how long an answer may take."""
+
+    id: Id
+    pace: Tempo
 
 
 class SeatBot(Value):
@@ -119,12 +126,12 @@ class Say(Value):
     """Speak to the table: one's own words, or a preset phrase that each reader sees in their own language."""
 
     id: Id
-    text: Text | None = None
+    text: str | None = None
     phrase: Key | None = None
 
 
 class HandToBot(Value):
-    """When somebody stays away: a bot plays on for them until they are back."""
+    """When somebody stays away or lets the clock run out: a bot plays on until they take their seat back."""
 
     id: Id
     place: Place
@@ -133,6 +140,18 @@ class HandToBot(Value):
 
 class TakeBack(Value):
     """Play one's own seat again after a bot stood in."""
+
+    id: Id
+
+
+class ProposeEnd(Value):
+    """Wish to end the game here; it ends once everybody at a seat who is here has wished it."""
+
+    id: Id
+
+
+class PlayOn(Value):
+    """Wish to play on: whoever wished to end is overruled."""
 
     id: Id
 
@@ -155,6 +174,7 @@ Request = (
     | Pick
     | SetPlaces
     | SetOptions
+    | SetPace
     | SeatBot
     | Clear
     | Lock
@@ -164,6 +184,8 @@ Request = (
     | Say
     | HandToBot
     | TakeBack
+    | ProposeEnd
+    | PlayOn
     | PlayAgain
     | Ping
 )
@@ -180,6 +202,8 @@ class Person(Value):
     name: str
     here: bool
     """Whether a connection of theirs is open."""
+    away: int | None = None
+    """Since when they are not here."""
 
 
 class PlaceInfo(Value):
@@ -213,6 +237,9 @@ class TableInfo(Value, kw_only=True):
     """Games won in this series: by guest, or by bot:place."""
     commitment: str | None = None
     """Hash of salt and deal, published before the first move."""
+    pace: Tempo = "none"
+    ending: tuple[str, ...] = ()
+    """The guests who wish to end the game here."""
 
 
 class You(Value):
@@ -231,6 +258,14 @@ class Prompt(Value):
     step: str
     """The kind of question: the type of the step on top of the agenda."""
     choices: tuple[dict[str, Any], ...]
+
+
+class Clock(Value):
+    """How long an awaited seat has had, and until when it should answer."""
+
+    seat: int
+    since: int
+    due: int
 
 
 class Entry(Value):
@@ -254,6 +289,9 @@ class Welcome(Value, kw_only=True):
     prompt: Prompt | None = None
     outcome: Any = None
     pending: tuple[int, ...] = ()
+    clocks: tuple[Clock, ...] = ()
+    now: int = 0
+    """The time in the house: a browser's own clock may be wrong."""
     chat: tuple[Spoken, ...] = ()
 
 
@@ -274,6 +312,20 @@ class Changed(Value):
 
     info: TableInfo
     you: You
+
+
+class ClocksSet(Value):
+    """The clocks at a table with a pace, whenever they change."""
+
+    clocks: tuple[Clock, ...]
+
+
+class Ended(Value):
+    """All who were present agreed to end the game before its own end."""
+
+    outcome: Any
+    view: Any
+    """The table, with what was hidden laid open."""
 
 
 class Spoken(Value):
@@ -312,4 +364,4 @@ class Farewell(Value):
     code: str
 
 
-Response = Welcome | Update | Changed | Spoken | NotesKept | Done | Refused | Farewell
+Response = Welcome | Update | Changed | ClocksSet | Ended | Spoken | NotesKept | Done | Refused | Farewell

@@ -18,6 +18,7 @@ from huisclos.server.charter import Charter, Heading
 from huisclos.server.hall import Hall
 from huisclos.server.play import record
 from huisclos.server.problems import NotYet
+from huisclos.server.routes import Asking
 
 
 class Frame(Value):
@@ -38,9 +39,10 @@ class Opened(Value, kw_only=True):
     """JSON lines, as `huisclos replay` reads them."""
 
 
-async def finished(hall: Hall, name: str, number: int) -> tuple[Heading, Record]:
+async def finished(request: Asking, state: State, name: str, number: int) -> tuple[Heading, Record]:
     """A round that is over; of the others nothing is told, not even whether they exist."""
-    host = await hall.wake(await hall.seek(name))
+    hall: Hall = state.hall
+    host = await hall.wake(await state.guesses.find(request, hall, name))
     charter: Charter = host.room.charter
     last = charter.round if charter.phase == "over" else charter.round - 1
     number = number or last
@@ -64,13 +66,14 @@ def frames(game: Record, seat: Seat | None, *, whole: bool) -> list[Frame]:
 
 @get("/api/tables/{name:str}/replay")
 async def show_replay(
+    request: Asking,
     state: State,
     name: FromPath[str],
     seat: FromQuery[str] = "all",
     round: FromQuery[int] = 0,  # noqa: A002
 ) -> list[Frame]:
     """A finished round through one seat's eyes, or with every event whole."""
-    _, game = await finished(state.hall, name, round)
+    _, game = await finished(request, state, name, round)
     if seat == "all":
         return frames(game, None, whole=True)
     if not seat.isdecimal() or int(seat) >= game.players:
@@ -79,18 +82,28 @@ async def show_replay(
 
 
 @get("/api/tables/{name:str}/record")
-async def open_record(state: State, name: FromPath[str], round: FromQuery[int] = 0) -> Opened:  # noqa: A002
+async def open_record(
+    request: Asking,
+    state: State,
+    name: FromPath[str],
+    round: FromQuery[int] = 0,  # noqa: A002
+) -> Opened:
     """A finished round's record with the salt of its commitment."""
-    heading, game = await finished(state.hall, name, round)
+    heading, game = await finished(request, state, name, round)
     return Opened(
         round=heading.round, commitment=heading.commitment, salt=heading.salt, record=encode(game).decode()
     )
 
 
 @get("/api/tables/{name:str}/record.jsonl")
-async def download_record(state: State, name: FromPath[str], round: FromQuery[int] = 0) -> Response[bytes]:  # noqa: A002
+async def download_record(
+    request: Asking,
+    state: State,
+    name: FromPath[str],
+    round: FromQuery[int] = 0,  # noqa: A002
+) -> Response[bytes]:
     """The record alone, to keep."""
-    heading, game = await finished(state.hall, name, round)
+    heading, game = await finished(request, state, name, round)
     disposition = f'attachment; filename="{game.game}-{heading.round}.jsonl"'
     return Response(
         encode(game), media_type="application/jsonl", headers={"content-disposition": disposition}

@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections import deque
 from collections.abc import Iterable, Iterator
-from random import Random
+from datetime import datetime
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
-from huisclos.core.errors import NotAwaited, RuleError
+from huisclos.core.errors import GameOver, NotAwaited, RuleError
+from huisclos.core.rules import Outcome
 from huisclos.core.seats import Seat
-from huisclos.server import lobby, series
+from huisclos.server import absence, lobby, series
 from huisclos.server.change import NO_CHANGE, Change, Everyone, Guest, Notes, Out, Reader
 from huisclos.server.charter import Charter
 from huisclos.server.gathering import Gathering
 from huisclos.server.names import tidy
+from huisclos.server.nature import Nature
 from huisclos.server.play import Play
 from huisclos.server.protocol import (
     PROTOCOL,
     Act,
     Clear,
+    Clock,
+    ClocksSet,
+    Ended,
     HandToBot,
     Hello,
     Lock,
@@ -29,12 +35,15 @@ from huisclos.server.protocol import (
     Pick,
     Ping,
     PlayAgain,
+    PlayOn,
+    ProposeEnd,
     Rename,
     Request,
     SaveNotes,
     Say,
     SeatBot,
     SetOptions,
+    SetPace,
     SetPlaces,
     Sit,
     Spoken,
@@ -48,13 +57,21 @@ from huisclos.server.talk import REMEMBERED, Line, speak
 TAKEN = 256
 """How many messages the table remembers to have taken."""
 
+ENDED = Outcome((), "ended")
+"""How a game ends that its people do not play to the end."""
+
 
 class Moment(msgspec.Struct):
-    """What the table needs from outside to weigh a message: the time, a salt, and chance."""
+    """What the table needs from outside to weigh a message: the time, a salt, and nature."""
 
     at: str
     salt: str
-    rng: Random
+    nature: Nature
+
+    @property
+    def time(self) -> int:
+        """The same time in milliseconds."""
+        return round(datetime.fromisoformat(self.at).timestamp() * 1000)
 
 
 class Room(Gathering):
@@ -80,11 +97,16 @@ class Room(Gathering):
 
     def weigh(self, guest: str, request: Request, moment: Moment) -> Change:
         """What this message would bring about; raises what its author is to be told if it cannot be."""
-        said = f"{guest} {getattr(request, 'id', '')}"
+        said = self._mark(guest, request)
         if said in self.taken:
             return NO_CHANGE
         change = self._weighed(guest, request, moment)
-        return change if change is NO_CHANGE else change._replace(said=said)
+        return change if change is NO_CHANGE else change._replace(said=said, at=moment.time)
+
+    def _mark(self, guest: str, request: Request) -> str:
+        """What tells a message that is said again from another one under the same id."""
+        words = hashlib.blake2b(msgspec.json.encode((self.charter.round, request)), digest_size=6).hexdigest()
+        return f"{guest} {getattr(request, 'id', '')} {words}"
 
     def _weighed(self, guest: str, request: Request, moment: Moment) -> Change:
         charter = self.charter
@@ -103,6 +125,8 @@ class Room(Gathering):
                 return self._rewritten(lobby.set_places(charter, guest, places))
             case SetOptions(options=options):
                 return self._rewritten(lobby.set_options(charter, guest, options))
+            case SetPace(pace=pace):
+                return self._rewritten(lobby.set_pace(charter, guest, pace))
             case SeatBot(place=place, bot=bot):
                 return self._rewritten(lobby.seat_bot(charter, guest, place, bot))
             case Clear(place=place):
@@ -110,18 +134,23 @@ class Room(Gathering):
             case Lock(locked=locked):
                 return self._rewritten(lobby.lock(charter, guest, locked=locked))
             case Start():
-                begun, play, opening = series.begin(charter, guest, moment.salt, moment.rng)
+                begun, play, opening = series.begin(charter, guest, moment.salt, moment.nature)
                 return self._rewritten(begun)._replace(begun=play, moves=opening)
             case Act(prompt=prompt, action=action):
-                return self._answered(guest, prompt, action, moment.rng)
+                return self._answered(guest, prompt, action, moment)
             case SaveNotes(notes=notes):
                 return Change(notes=Notes(guest, notes))
             case Say():
                 return Change(line=speak(charter, guest, self.name(guest), request, moment.at))
             case HandToBot(place=place, bot=bot):
-                return self._rewritten(lobby.hand_to_bot(charter, guest, place, bot, frozenset(self.here)))
+                patience = self._patience(place, moment.time)
+                return self._rewritten(absence.hand_to_bot(charter, guest, place, bot, patience))
             case TakeBack():
-                return self._rewritten(lobby.take_back(charter, guest))
+                return self._rewritten(absence.take_back(charter, guest, moment.time))
+            case ProposeEnd():
+                return self._rewritten(absence.propose_end(charter, guest, self.present(moment.time)))
+            case PlayOn():
+                return self._rewritten(absence.play_on(charter, guest))
             case PlayAgain():
                 return self._rewritten(series.again(charter, guest))
 
@@ -129,17 +158,19 @@ class Room(Gathering):
         """Let somebody who is here run the table."""
         return self._rewritten(lobby.pass_on(self.charter, self.heirs()))
 
-    def weigh_answer(self, seat: Seat, prompt: int, action: Any, rng: Random) -> Change:
+    def weigh_answer(self, seat: Seat, prompt: int, action: Any, moment: Moment) -> Change:
         """What this answer of a seat would bring about."""
         if self.play is None:
             raise NotAwaited
+        if self.charter.phase != "playing":
+            raise GameOver
         self.play.questions.check(seat, prompt)
-        moves = self.play.look_ahead(seat, action, rng)
+        moves = self.play.look_ahead(seat, action, moment.nature)
         outcome = self.play.rules.outcome(moves[-1].state)
         ended = self._rewritten(series.end(self.charter, outcome)) if outcome else NO_CHANGE
-        return ended._replace(moves=moves)
+        return ended._replace(moves=moves, at=moment.time)
 
-    def _answered(self, guest: str, prompt: int, text: msgspec.Raw, rng: Random) -> Change:
+    def _answered(self, guest: str, prompt: int, text: msgspec.Raw, moment: Moment) -> Change:
         seat = self.seat_of(guest)
         if seat is None or self.play is None:
             raise NotAwaited
@@ -149,7 +180,17 @@ class Room(Gathering):
             action = msgspec.json.decode(text, type=self.play.rules.types.action)
         except (msgspec.DecodeError, RecursionError) as error:
             raise RuleError("malformed") from error
-        return self.weigh_answer(seat, prompt, action, rng)
+        return self.weigh_answer(seat, prompt, action, moment)
+
+    def _patience(self, place: int, now: int) -> absence.Patience:
+        """How long whoever has this place has kept the table waiting, and whether they are here."""
+        people = self.charter.at(place).people
+        awaited = self.play is not None and place in self.play.pending
+        return absence.Patience(
+            here=any(person in self.here for person in people),
+            gone=awaited and all(self.gone(person, now) for person in people),
+            late=any(clock.seat == place and clock.due <= now for clock in self.clocks),
+        )
 
     def _rewritten(self, charter: Charter) -> Change:
         return Change(charter=replace(charter, revision=self.charter.revision + 1))
@@ -161,6 +202,7 @@ class Room(Gathering):
 
     def settle(self, change: Change) -> Iterator[Out]:
         """Make a stored change true, and say who hears what of it."""
+        clocks, phase = self.clocks, self.charter.phase
         if change.said is not None:
             self.taken.append(change.said)
         if change.charter is not None:
@@ -177,11 +219,15 @@ class Room(Gathering):
             yield from self.changed()
         for made in change.moves:
             assert self.play is not None, "a move without a game"
-            self.play.make(made)
+            self.play.make(made, change.at)
             for seat in self.readers:
                 yield Out(Reader(seat), self.play.update(seat))
         if change.charter is not None and change.moves and change.begun is None:
             yield from self.changed()
+        if phase == "playing" and self.outcome is ENDED:
+            yield from (Out(Reader(seat), Ended(ENDED, self.view(seat))) for seat in self.readers)
+        if self.clocks != clocks:
+            yield Out(Everyone(), ClocksSet(self.clocks))
         if change.notes is not None:
             self.notes[change.notes.guest] = change.notes.text
             yield Out(Guest(change.notes.guest), NotesKept(change.notes.text))
@@ -191,9 +237,28 @@ class Room(Gathering):
 
     # --- what each reader is told
 
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended: by its rules, or because its people agreed to stop."""
+        if self.play is None:
+            return None
+        return self.play.outcome or (ENDED if self.charter.phase == "over" else None)
+
+    def view(self, seat: Seat | None) -> Any:
+        """What this reader sees: more than before, once people have agreed to stop."""
+        if self.play is None:
+            return None
+        look = self.play.rules.unveil if self.outcome is ENDED else self.play.rules.project
+        return look(self.play.state, seat)
+
+    @property
+    def clocks(self) -> tuple[Clock, ...]:
+        return self.play.clocks.shown(self.charter) if self.play else ()
+
     def welcome(self, guest: str, since: int, round_seen: int) -> Welcome:
         """Everything this guest needs to draw the table, catching up from what they have seen."""
         play, seat = self.play, self.seat_of(guest)
+        asking = play if self.charter.phase == "playing" else None
         known = since if play and round_seen in (0, self.charter.round) and since <= play.version else 0
         return Welcome(
             protocol=PROTOCOL,
@@ -203,10 +268,11 @@ class Room(Gathering):
             round=self.charter.round,
             version=play.version if play else 0,
             entries=play.entries(seat, max(known, 0)) if play else (),
-            view=play.view(seat) if play else None,
-            prompt=play.prompt(seat) if play else None,
-            outcome=play.outcome if play else None,
-            pending=play.pending if play else (),
+            view=self.view(seat),
+            prompt=asking.prompt(seat) if asking else None,
+            outcome=self.outcome,
+            pending=asking.pending if asking else (),
+            clocks=self.clocks,
             chat=tuple(map(self._spoken, self.talk)),
         )
 

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-import time
 from io import BytesIO
 from typing import Annotated, Any
 
 import msgspec
 from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import Cookie, State
-from litestar.params import FromPath, FromQuery
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from huisclos.core.errors import RuleError, UnknownGame
 from huisclos.core.registry import find, games
 from huisclos.core.value import Value
-from huisclos.server.bucket import Bucket
-from huisclos.server.hall import Hall, NoSuchTable
+from huisclos.server.hall import Hall
 from huisclos.server.lobby import bots_of
 from huisclos.server.names import tidy
 from huisclos.server.protocol import TableInfo
+from huisclos.server.seatfields import seats_of
 from huisclos.server.session import COOKIE, FOR_A_YEAR, Doorkeeper, Visitor
 
 Asking = Request[Any, Any, Any]
@@ -36,7 +35,7 @@ class Session(Value):
 class Introduce(Value):
     """Say your name, or bring the key from another device."""
 
-    name: Annotated[str, msgspec.Meta(max_length=200)] | None = None
+    name: str | None = None
     key: Annotated[str, msgspec.Meta(max_length=500)] | None = None
 
 
@@ -51,6 +50,8 @@ class GameInfo(Value, kw_only=True):
     """The options as they are if nobody changes them."""
     schema: dict[str, Any]
     """JSON Schema of the options."""
+    seats: dict[str, list[str]]
+    """Which fields of the game's types are seats."""
 
 
 class FoundTable(Value):
@@ -88,7 +89,7 @@ def who_am_i(request: Asking, state: State) -> Response[Session]:
 
 
 @post("/api/session", status_code=200, sync_to_thread=False)
-def introduce(request: Asking, state: State, data: Introduce) -> Response[Session]:
+def introduce(request: Asking, state: State, data: JSONBody[Introduce]) -> Response[Session]:
     """Take a name, or become on this device who you are on another."""
     visitor = visitor_of(request, state) or state.doorkeeper.stranger()
     if data.key is not None:
@@ -115,16 +116,17 @@ def _game(name: str) -> GameInfo:
         bots=bots_of(name),
         options=rules.types.options(),
         schema=msgspec.json.schema(rules.types.options),
+        seats=seats_of(rules),
     )
 
 
 @post("/api/tables")
-async def found_table(request: Asking, state: State, data: FoundTable) -> TableFounded:
+async def found_table(request: Asking, state: State, data: JSONBody[FoundTable]) -> TableFounded:
     """Open a table; you run it."""
     visitor = visitor_of(request, state)
     if visitor is None:
         raise RuleError("no_session")
-    _mind(state, request)
+    state.guesses.mind(request)
     options = msgspec.json.encode(data.options)
     hall: Hall = state.hall
     charter = await hall.found(visitor.guest, visitor.name, data.game, data.places, options)
@@ -135,11 +137,7 @@ async def found_table(request: Asking, state: State, data: FoundTable) -> TableF
 async def show_table(request: Asking, state: State, name: FromPath[str]) -> TableInfo:
     """A table by its id or its four letters, as everybody sees it."""
     hall: Hall = state.hall
-    try:
-        return await hall.info(await hall.seek(name))
-    except NoSuchTable:
-        _mind(state, request)
-        raise
+    return await hall.info(await state.guesses.find(request, hall, name))
 
 
 @get("/api/tables/{name:str}/qr.svg", media_type="image/svg+xml")
@@ -147,8 +145,7 @@ async def draw_code(request: Asking, state: State, name: FromPath[str]) -> bytes
     """The table's address to be photographed."""
     import segno
 
-    hall: Hall = state.hall
-    address = f"{request.base_url}t/{await hall.seek(name)}"
+    address = f"{request.base_url}t/{await state.guesses.find(request, state.hall, name)}"
     picture = BytesIO()
     segno.make(address, error="m").save(picture, kind="svg", scale=4, border=2, light="#fff", xmldecl=False)
     return picture.getvalue()
@@ -174,13 +171,3 @@ async def health(state: State) -> dict[str, str]:
     """Whether tables can be served."""
     await state.hall.store.seek("-")
     return {"status": "ok"}
-
-
-def _mind(state: State, request: Asking) -> None:
-    """Let one address open tables and guess codes only so fast."""
-    now = time.monotonic()
-    address = request.client.host if request.client else ""
-    if len(state.guesses) > 10_000:
-        state.guesses.clear()
-    if not state.guesses.setdefault(address, Bucket(60, 1, now)).take(now):
-        raise RuleError("too_fast")

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import msgspec
 from msgspec.structs import replace
 
 from huisclos.core.errors import RuleError, SetupError
 from huisclos.core.rules import Outcome
 from huisclos.server.charter import Charter, Heading, Place
+from huisclos.server.nature import Nature
 from huisclos.server.play import Made, Play, commitment
 
 
-def begin(charter: Charter, guest: str, salt: str, rng: Random) -> tuple[Charter, Play, tuple[Made, ...]]:
+def begin(charter: Charter, guest: str, salt: str, nature: Nature) -> tuple[Charter, Play, tuple[Made, ...]]:
     """Places become seats in the order the game wants; nature deals, and the deal is committed to."""
     charter.only_in("lobby")
     charter.only_host(guest)
@@ -34,7 +33,7 @@ def begin(charter: Charter, guest: str, salt: str, rng: Random) -> tuple[Charter
         play = Play(charter.game, heading)
     except SetupError as error:
         raise RuleError("bad_options") from error
-    opening = play.opening(rng)
+    opening = play.opening(nature)
     if opening:
         play.heading = replace(heading, commitment=commitment(salt, opening[0].action))
     traits = rules.played(options, len(order))
@@ -56,7 +55,7 @@ def end(charter: Charter, outcome: Outcome) -> Charter:
     for seat in outcome.winners:
         for winner in _winners(charter.places[seat], seat):
             wins[winner] = wins.get(winner, 0) + 1
-    return replace(charter, phase="over", wins=wins)
+    return replace(charter, phase="over", wins=wins, ending=())
 
 
 def again(charter: Charter, guest: str) -> Charter:

@@ -96,13 +96,13 @@ def _keep_a_log() -> None:
 
 
 def _listen(host: str, port: int) -> socket.socket:
+    listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     try:
-        family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        listening = socket.socket(family)
         if sys.platform != "win32":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((host, port))
     except (OSError, OverflowError) as error:
+        listening.close()
         if getattr(error, "errno", None) == errno.EADDRINUSE:
             raise CannotServe(f"port {port} of {host} is in use; choose another with --port") from error
         raise CannotServe(f"{host}:{port}: {error}") from error

@@ -15,6 +15,8 @@ from huisclos.words.catalogue import LANGUAGES, catalogue
 REMEMBERED = 100
 """How many lines a newcomer is given."""
 
+LONGEST = 300
+
 
 class Line(Value, kw_only=True):
     """Something said aloud, and by whom."""
@@ -48,6 +50,8 @@ def _audible(text: str | None) -> str | None:
     """Without signs that would only disturb the lines of others."""
     if text is None:
         return None
+    if len(text) > LONGEST:
+        raise RuleError("too_large")
     heard = "".join(sign for sign in text if sign == "\n" or unicodedata.category(sign) not in {"Cc", "Cs"})
     if not heard.strip():
         raise RuleError("malformed")

@@ -36,13 +36,13 @@ class Wire:
     async def send(self, text: str) -> None:
         try:
             await self.socket.send_data(text, mode="text")
-        except (WebSocketDisconnect, RuntimeError) as error:
+        except (WebSocketDisconnect, RuntimeError, OSError) as error:
             raise Gone from error
 
     async def close(self, code: int) -> None:
         try:
             await self.socket.close(code)
-        except (WebSocketDisconnect, RuntimeError) as error:
+        except (WebSocketDisconnect, RuntimeError, OSError) as error:
             raise Gone from error
 
     async def turn_away(self, code: int, reason: str) -> None:
@@ -67,7 +67,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], state: State, name: Fro
         await wire.turn_away(NO_SESSION, "no_session")
         return
     try:
-        table = await state.hall.seek(name)
+        table = await state.guesses.find(socket, state.hall, name)
         await state.hall.join(table, Connection(visitor.guest, visitor.name, wire))
     except HuisClosError as error:
         await wire.turn_away(NO_TABLE, getattr(error, "why", error.code))

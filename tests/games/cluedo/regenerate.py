@@ -1,6 +1,11 @@
-"""Plays the golden games and counts the histories again: python -m tests.games.cluedo.regenerate"""
+"""Plays the golden games and counts the histories anew.
+
+Run it with: python -m tests.games.cluedo.regenerate [golden|counts]
+"""
 
 from __future__ import annotations
+
+import sys
 
 import msgspec
 
@@ -10,6 +15,7 @@ from tests.games.cluedo.histories import COUNTS, DEALS, DEEP, counts
 
 
 def golden() -> None:
+    """Write every golden game anew, and nothing else into its folder."""
     for old in FOLDER.glob("*.*"):
         old.unlink()
     for name, game in GAMES.items():
@@ -19,10 +25,14 @@ def golden() -> None:
 
 
 def numbers() -> None:
+    """Count every history anew; the deepest take a minute."""
     table = {deal: counts(deal, DEEP) for deal in DEALS}
     COUNTS.write_bytes(msgspec.json.format(msgspec.json.encode(table), indent=2) + b"\n")
 
 
 if __name__ == "__main__":
-    golden()
-    numbers()
+    wanted = sys.argv[1:] or ["golden", "counts"]
+    if "golden" in wanted:
+        golden()
+    if "counts" in wanted:
+        numbers()

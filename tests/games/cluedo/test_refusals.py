@@ -7,8 +7,9 @@ from types import ModuleType
 
 import pytest
 
+from huisclos.core.registry import find
 from huisclos.core.seats import NATURE, Seat
-from huisclos.games.cluedo.box import SUSPECTS, Card, Kind, Options, Room, Weapon
+from huisclos.games.cluedo.box import SUSPECTS, Card, Extras, Kind, Options, Room, Weapon
 from huisclos.games.cluedo.moves import (
     Accuse,
     Action,
@@ -28,6 +29,7 @@ from huisclos.games.cluedo.moves import (
 )
 from huisclos.games.cluedo.steps import cards, clues, dealing, house, question, turn
 from huisclos.games.cluedo.steps.cards import LayOpen, NameCard, Pressure, ShowLeft, Witness
+from huisclos.games.cluedo.steps.dealing import Dealing
 from huisclos.games.cluedo.steps.house import ChoosePassage, Hurry
 from huisclos.games.cluedo.steps.pending import Pending
 from huisclos.games.cluedo.steps.question import Conclude, Inquire, Refute
@@ -40,6 +42,7 @@ ASKED = Refute(ANN, case("plum rope lounge"), BEN, ())
 OUTSIDE = corridor(7, 20)
 
 REFUSALS: list[tuple[Pending, bool, Seat, Action, str, str | None]] = [
+    (Dealing((), False, Extras.FIRST), False, NATURE, Throw(1, 1), "illegal", None),
     (Turn(ANN), False, ANN, ACCUSATION, "accuse_in_a_room", "CL-62"),
     (Turn(ANN), False, ANN, Stay(), "stay_in_a_room", "CL-24"),
     (Turn(ANN), True, ANN, TakePassage(Room.STUDY), "no_such_passage", "CL-38"),
@@ -91,6 +94,13 @@ def test_every_refusal_in_the_rules_is_met_above() -> None:
     }
     met = {(why, rule) for *_, why, rule in REFUSALS}
     assert met == written
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_refusal_has_words(language: str) -> None:
+    words = find("cluedo").words(language)
+    codes = {why for *_, why, rule in REFUSALS if rule}
+    assert {code for code in codes if f"refused.{code}" not in words} == set()
 
 
 def in_code(module: ModuleType) -> Iterator[tuple[str, str | None]]:

@@ -1,7 +1,5 @@
 """Material and setup: CL-01 to CL-11."""
 
-from random import Random
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -27,24 +25,12 @@ from huisclos.games.cluedo.events import CardsHidden, ClueDrawn, HandDealt, Weap
 from huisclos.games.cluedo.moves import Deal
 from huisclos.games.cluedo.paths import reach
 from huisclos.games.cluedo.rules import RULES
-from huisclos.games.cluedo.state import State
 from huisclos.games.cluedo.steps.turn import March
-from tests.testkit.cluedo import ANN, BEN, Sitting, corridor, table
+from tests.testkit.cluedo import ANN, BEN, Sitting, corridor, dealt, no_deal, table
 
 players = st.integers(2, 6)
 decks = st.sampled_from(Deck)
 seeds = st.integers(0, 2**32)
-
-
-def dealt(count: int, seed: int = 0, options: Options | None = None) -> tuple[Sitting, Deal]:
-    """A table just dealt by chance, and the deal."""
-    sitting = Sitting(RULES.setup(options or Options(), count))
-    deal = RULES.legal(sitting.state, NATURE).sample(Random(seed))
-    return sitting.says(NATURE, deal), deal
-
-
-def refused(state: State, deal: Deal) -> bool:
-    return deal not in RULES.legal(state, NATURE)
 
 
 @pytest.mark.parametrize("count", [2, 3, 4, 5, 6])
@@ -54,6 +40,7 @@ def test_cl_01_two_to_six_play(count: int) -> None:
 
 @pytest.mark.parametrize("count", [-1, 0, 1, 7, 8])
 def test_cl_01_fewer_or_more_cannot(count: int) -> None:
+    assert count not in RULES.players
     with pytest.raises(SetupError):
         RULES.setup(Options(), count)
 
@@ -61,8 +48,9 @@ def test_cl_01_fewer_or_more_cannot(count: int) -> None:
 @given(players, decks, seeds)
 def test_cl_01_the_box_holds_21_cards_six_pawns_and_the_clue_cards(count: int, deck: Deck, seed: int) -> None:
     sitting, _ = dealt(count, seed, Options(deck=deck))
-    pieces = sorted(map(str, RULES.pieces(sitting.state)))
-    assert pieces == sorted([*CARDS, *deck.clues, *(f"pawn:{suspect}" for suspect in SUSPECTS)])
+    box = sorted([*CARDS, *deck.clues, *(f"pawn:{suspect}" for suspect in SUSPECTS)])
+    for state in (RULES.setup(Options(deck=deck), count), sitting.state):
+        assert sorted(map(str, RULES.pieces(state))) == box
     assert [len(CARDS_OF[kind]) for kind in Kind] == [6, 6, 9]
     assert {Deck.NINE: 9, Deck.LARGE: 29, Deck.NONE: 0}[deck] == len(set(deck.clues))
 
@@ -83,6 +71,11 @@ def test_cl_03_no_two_players_have_the_same_character() -> None:
 def test_cl_03_everybody_has_exactly_one_character(count: int) -> None:
     with pytest.raises(SetupError):
         RULES.setup(Options(characters=(Suspect.SCARLETT, Suspect.GREEN, Suspect.PLUM)), count)
+
+
+def test_cl_03_nobody_has_a_character_to_spare() -> None:
+    with pytest.raises(SetupError):
+        RULES.setup(Options(characters=(Suspect.GREEN, Suspect.GREEN, Suspect.PLUM)), 2)
 
 
 def test_cl_03_a_character_nobody_chose_has_no_player_hand_or_turn() -> None:
@@ -115,9 +108,9 @@ def test_cl_04_any_room_can_get_a_weapon() -> None:
 def test_cl_04_two_weapons_in_one_room_are_no_deal() -> None:
     opening = RULES.setup(Options(), 3)
     _, deal = dealt(3)
-    assert not refused(opening, deal)
-    assert refused(opening, replace(deal, weapons=(deal.weapons[0], *deal.weapons[:5])))
-    assert refused(opening, replace(deal, weapons=deal.weapons[:5]))
+    assert deal in RULES.legal(opening, NATURE)
+    assert no_deal(opening, replace(deal, weapons=(deal.weapons[0], *deal.weapons[:5])))
+    assert no_deal(opening, replace(deal, weapons=deal.weapons[:5]))
 
 
 @given(players, seeds)
@@ -135,8 +128,8 @@ def test_cl_05_the_pile_is_shuffled() -> None:
 def test_cl_05_a_pile_with_a_card_twice_is_no_deal() -> None:
     opening = RULES.setup(Options(), 3)
     _, deal = dealt(3)
-    assert refused(opening, replace(deal, clues=(Clue.WITNESS, *deal.clues[1:-1], Clue.WITNESS)))
-    assert refused(opening, replace(deal, clues=deal.clues[1:]))
+    assert no_deal(opening, replace(deal, clues=(Clue.WITNESS, *deal.clues[1:-1], Clue.WITNESS)))
+    assert no_deal(opening, replace(deal, clues=deal.clues[1:]))
 
 
 @given(players, seeds)
@@ -178,9 +171,9 @@ def test_cl_08_all_other_cards_are_dealt_out(count: int, seed: int) -> None:
 def test_cl_08_a_deal_with_a_card_missing_or_twice_is_none() -> None:
     opening = RULES.setup(Options(), 3)
     _, deal = dealt(3)
-    assert refused(opening, replace(deal, cards=deal.cards[1:]))
-    assert refused(opening, replace(deal, cards=(deal.cards[1], *deal.cards[1:])))
-    assert refused(opening, replace(deal, cards=(deal.envelope.cards[0], *deal.cards[1:])))
+    assert no_deal(opening, replace(deal, cards=deal.cards[1:]))
+    assert no_deal(opening, replace(deal, cards=(deal.cards[1], *deal.cards[1:])))
+    assert no_deal(opening, replace(deal, cards=(deal.envelope.cards[0], *deal.cards[1:])))
 
 
 @pytest.mark.parametrize(
@@ -254,6 +247,12 @@ def test_nature_deals_and_nobody_else() -> None:
         RULES.apply(opening, ANN, deal)
 
 
+def test_before_the_deal_nobody_holds_anything() -> None:
+    opening = Sitting(RULES.setup(Options(), 3))
+    for reader in opening.readers:
+        assert (opening.view(reader).hand, opening.view(reader).notebook) == ((), ())
+
+
 def test_hidden_cards_are_announced_by_their_rooms_alone() -> None:
     sitting, deal = dealt(2)
     assert sitting.heard(CardsHidden) == [CardsHidden(deal.hiding)]
@@ -261,6 +260,7 @@ def test_hidden_cards_are_announced_by_their_rooms_alone() -> None:
 
 
 def test_three_sides_hide_no_cards() -> None:
-    _, deal = dealt(3)
-    assert refused(RULES.setup(Options(), 3), replace(deal, hiding=ROOMS[:4]))
+    sitting, deal = dealt(3)
+    assert sitting.heard(CardsHidden) == []
+    assert no_deal(RULES.setup(Options(), 3), replace(deal, hiding=ROOMS[:4]))
     assert table("rope", "hall", "plum").state.hidden == ()

@@ -1,11 +1,12 @@
 """Whose turn it is, and what to do with the pawn: CL-12 to CL-15, CL-23, CL-24, CL-36, CL-37."""
 
 from math import atan2, tau
+from random import Random
 
 import pytest
 
 from huisclos.core.errors import NotAwaited, SetupError
-from huisclos.core.seats import Seat
+from huisclos.core.seats import NATURE, Seat
 from huisclos.games.cluedo.board import board
 from huisclos.games.cluedo.box import SUSPECTS, Clue, Deck, Options, Plan, Room, Suspect
 from huisclos.games.cluedo.events import ClueDrawn, Moved, Stayed, Suggested, TurnBegan
@@ -13,8 +14,7 @@ from huisclos.games.cluedo.moves import Accuse, EndTurn, Enter, Roll, Stay, Sugg
 from huisclos.games.cluedo.rules import RULES
 from huisclos.games.cluedo.steps.question import Inquire
 from huisclos.games.cluedo.steps.turn import March, Turn
-from tests.games.cluedo.test_setup import dealt
-from tests.testkit.cluedo import ANN, BEN, CAT, DAN, corridor, suggestion, table
+from tests.testkit.cluedo import ANN, BEN, CAT, DAN, Sitting, corridor, dealt, suggestion, table
 from tests.testkit.cluedo_house import cell_of
 
 SCARLETT, MUSTARD, ORCHID, GREEN, PEACOCK, PLUM = SUSPECTS
@@ -153,3 +153,14 @@ def test_nobody_speaks_out_of_turn() -> None:
     for seat in (BEN, CAT, Seat(7)):
         with pytest.raises(NotAwaited):
             RULES.apply(sitting.state, seat, Roll())
+
+
+@pytest.mark.parametrize("count", [2, 3, 6])
+def test_only_those_who_are_asked_have_something_to_say(count: int) -> None:
+    rng = Random(count)
+    sitting = Sitting(RULES.setup(Options(), count))
+    while asked := sitting.pending:
+        for seat in (NATURE, *map(Seat, range(count))):
+            assert bool(len(RULES.legal(sitting.state, seat))) is (seat in asked)
+        seat = rng.choice(asked)
+        sitting.says(seat, RULES.legal(sitting.state, seat).sample(rng))

@@ -1,4 +1,4 @@
-"""Two sides, and what the table may agree on: CL-80 to CL-86, and the options."""
+"""Two sides, teams and the traditional game: CL-80 to CL-86."""
 
 from random import Random
 
@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from huisclos.core.errors import NotAwaited, SetupError
 from huisclos.core.seats import NATURE
 from huisclos.games.cluedo.board import CORNERS, Place
-from huisclos.games.cluedo.box import ROOMS, SUSPECTS, Card, Clue, Deck, Options, Plan, Room, Suspect
-from huisclos.games.cluedo.events import CardOpened, ClueDrawn, NobodyHas, NobodyShowed, RoomSearched, Stayed
+from huisclos.games.cluedo.box import ROOMS, SUSPECTS, Card, Clue, Deck, Options, Room, Suspect
+from huisclos.games.cluedo.events import CardOpened, ClueDrawn, NobodyHas, NobodyShowed, RoomSearched
 from huisclos.games.cluedo.moves import (
     EndTurn,
     Enter,
@@ -28,11 +28,12 @@ from huisclos.games.cluedo.moves import (
 from huisclos.games.cluedo.notebook import RoomCard, Seen
 from huisclos.games.cluedo.rules import RULES
 from huisclos.games.cluedo.steps.question import Inquire
-from huisclos.games.cluedo.steps.turn import March, Turn
-from tests.games.cluedo.test_setup import dealt, refused
-from tests.testkit.cluedo import ANN, BEN, Sitting, corridor, suggestion, table
+from huisclos.games.cluedo.steps.turn import Turn
+from tests.testkit.cluedo import ANN, BEN, Sitting, corridor, dealt, no_deal, table
 
 SCARLETT, MUSTARD, ORCHID, GREEN, PEACOCK, PLUM = SUSPECTS
+
+
 seeds = st.integers(0, 2**32)
 
 
@@ -69,9 +70,9 @@ def test_cl_80_any_room_may_hide_a_card() -> None:
 def test_cl_80_no_deal_hides_two_cards_in_one_room_or_fewer_than_four() -> None:
     opening = RULES.setup(Options(), 2)
     _, deal = dealt(2)
-    assert refused(opening, replace(deal, hiding=(*deal.hiding[:3], deal.hiding[0])))
-    assert refused(opening, replace(deal, hiding=deal.hiding[:3]))
-    assert refused(opening, replace(deal, hiding=()))
+    assert no_deal(opening, replace(deal, hiding=(*deal.hiding[:3], deal.hiding[0])))
+    assert no_deal(opening, replace(deal, hiding=deal.hiding[:3]))
+    assert no_deal(opening, replace(deal, hiding=()))
 
 
 def test_cl_80_nobody_sees_the_hidden_cards() -> None:
@@ -94,8 +95,8 @@ def test_cl_81_in_the_fast_game_the_corners_hide_the_cards(seed: int) -> None:
 def test_cl_81_other_rooms_are_refused_in_the_fast_game() -> None:
     _, deal = dealt(2)
     elsewhere = replace(deal, hiding=(Room.HALL, *CORNERS[:3]))
-    assert refused(RULES.setup(Options(fast=True), 2), elsewhere)
-    assert not refused(RULES.setup(Options(), 2), elsewhere)
+    assert no_deal(RULES.setup(Options(fast=True), 2), elsewhere)
+    assert not no_deal(RULES.setup(Options(), 2), elsewhere)
 
 
 def test_cl_82_who_enters_by_a_door_looks_in_secret_and_then_suggests() -> None:
@@ -228,82 +229,3 @@ def test_cl_86_the_traditional_game_goes_with_any_number_of_players(count: int) 
     assert throws > 0
     assert sitting.heard(ClueDrawn) == []
     assert sitting.state.clues == ()
-
-
-# The house of the older editions
-
-
-def test_the_classic_plan_is_played_in_the_classic_house() -> None:
-    options = Options(plan=Plan.CLASSIC)
-    sitting, _ = dealt(3, options=options)
-    assert sitting.pawn(PEACOCK) == corridor(23, 6)
-    for plan, rooms in ((Plan.CLASSIC, {Enter(Room.STUDY)}), (Plan.HOUSE_2015, set())):
-        at_hall = table(
-            "rope",
-            "hall",
-            "plum",
-            standing={SCARLETT: Room.HALL},
-            options=Options(plan=plan),
-            pending=[March(ANN, 4)],
-        )
-        assert at_hall.offers(ANN, Enter) == rooms
-
-
-# The older custom: leave before asking again in the same room
-
-
-def lingering(*, linger: bool, clues: tuple[Clue, ...] = ()) -> Sitting:
-    """Ann has asked in the lounge, Ben has stayed in the study, and it is Ann's turn again."""
-    sitting = table(
-        "rope",
-        "hall pipe",
-        standing={SCARLETT: Room.LOUNGE, MUSTARD: Room.STUDY},
-        clues=clues,
-        options=Options(linger=linger),
-    )
-    sitting.suggests(ANN, "green pipe lounge").says(BEN, Show(Card.PIPE)).says(ANN, EndTurn())
-    return sitting.says(BEN, Stay(), EndTurn())
-
-
-def test_without_lingering_nobody_asks_twice_in_a_room_without_leaving() -> None:
-    assert lingering(linger=True).says(ANN, Stay()).offers(ANN, Suggest)
-    sitting = lingering(linger=False).says(ANN, Stay())
-    assert sitting.heard(Stayed)[-1] == Stayed(ANN, Room.LOUNGE)
-    assert sitting.offers(ANN, Suggest) == set()
-    refusal = ("leave_before_asking_again", "CL-36")
-    assert sitting.refuses(ANN, suggestion("plum rope lounge")) == refusal
-    assert EndTurn() in sitting.choices(ANN)
-
-
-def test_without_lingering_one_may_ask_elsewhere_and_on_coming_back() -> None:
-    sitting = lingering(linger=False).says(ANN, TakePassage(Room.CONSERVATORY))
-    assert sitting.offers(ANN, Suggest)
-    sitting.says(ANN, EndTurn()).says(BEN, Stay(), EndTurn()).says(ANN, TakePassage(Room.LOUNGE))
-    assert sitting.offers(ANN, Suggest)
-
-
-def test_without_lingering_one_who_was_summoned_may_ask() -> None:
-    sitting = lingering(linger=False).says(ANN, Stay(), EndTurn()).suggests(BEN, "scarlett pipe study")
-    sitting.says(BEN, EndTurn()).says(ANN, Stay())
-    assert {action.room for action in sitting.offers(ANN, Suggest)} == {Room.STUDY}
-
-
-def test_without_lingering_being_named_where_one_already_is_is_not_leaving() -> None:
-    sitting = table(
-        "rope",
-        "hall pipe",
-        standing={SCARLETT: Room.LOUNGE, MUSTARD: Room.LOUNGE},
-        options=Options(linger=False),
-    )
-    sitting.suggests(ANN, "green pipe lounge").says(BEN, Show(Card.PIPE)).says(ANN, EndTurn())
-    sitting.suggests(BEN, "scarlett wrench lounge").says(BEN, EndTurn())
-    assert sitting.says(ANN, Stay()).offers(ANN, Suggest) == set()
-
-
-@pytest.mark.parametrize(("room", "may_ask"), [(Room.LOUNGE, False), (Room.HALL, True)])
-def test_without_lingering_a_rush_counts_as_leaving_if_it_leads_elsewhere(
-    room: Room, *, may_ask: bool
-) -> None:
-    sitting = lingering(linger=False, clues=(Clue.RUSH,)).rolls(ANN, 1, 2)
-    sitting.says(ANN, Rush(room)).says(BEN, Rush(Room.STUDY)).says(ANN, Stay())
-    assert bool(sitting.offers(ANN, Suggest)) is may_ask

@@ -1,23 +1,15 @@
-"""The pawn walks: CL-25 to CL-35, and exactly where a walk can end against a search of all paths."""
+"""The pawn walks: CL-25 to CL-35."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from itertools import pairwise
-
-import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
-
-from huisclos.games.cluedo.board import Place, Square, board
-from huisclos.games.cluedo.box import ROOMS, SUSPECTS, Plan, Room, Suspect
+from huisclos.games.cluedo.board import Place, Square
+from huisclos.games.cluedo.box import ROOMS, SUSPECTS, Room, Suspect
 from huisclos.games.cluedo.events import Moved, TurnBegan
 from huisclos.games.cluedo.moves import Enter, Stay, TakePassage, Walk
-from huisclos.games.cluedo.paths import in_the_way, path_into, reach, route
 from huisclos.games.cluedo.rules import RULES
 from huisclos.games.cluedo.steps.turn import March, Turn
 from tests.testkit.cluedo import ANN, BEN, Sitting, corridor, table
-from tests.testkit.cluedo_house import HOUSES, Cell, House, cell_of, on_grid, square_of
+from tests.testkit.cluedo_house import cell_of
 
 SCARLETT, MUSTARD, ORCHID, GREEN, PEACOCK, PLUM = SUSPECTS
 
@@ -34,105 +26,6 @@ def ends(sitting: Sitting) -> set[Square]:
 
 def rooms(sitting: Sitting) -> set[Room]:
     return {entry.room for entry in sitting.offers(ANN, Enter)}
-
-
-@dataclass
-class Search:
-    """Tries every path, square by square, and keeps where they end."""
-
-    house: House
-    total: int
-    blocked: set[Cell]
-    left: Room | None
-    ends: dict[int, set[Cell]] = field(default_factory=dict)
-    rooms: set[Room] = field(default_factory=set)
-
-    def walk(self, path: list[Cell]) -> None:
-        steps = len(path) - 1
-        self.ends.setdefault(steps, set()).add(path[-1])
-        if steps == self.total:
-            return
-        self.rooms |= self.house.rooms_at(path[-1]) - {self.left}
-        for near in self.house.beside(path[-1]):
-            if near not in path and near not in self.blocked:
-                self.walk([*path, near])
-
-
-def search(house: House, origin: Place, total: int, blocked: set[Cell]) -> tuple[set[Room], set[Cell]]:
-    """The rooms and the cells where a walk may end, found the slow way."""
-    here = on_grid(origin)
-    if isinstance(here, Room):
-        found = Search(house, total, blocked, left=here)
-        for outside in house.out_of(here):
-            if outside not in blocked:
-                found.walk([(-1, -1), outside])
-    else:
-        found = Search(house, total, blocked, left=None)
-        found.walk([here])
-    if found.rooms:
-        return found.rooms, found.ends.get(total, set())
-    return set(), found.ends[max(found.ends)] if found.ends else set()
-
-
-@st.composite
-def positions(draw: st.DrawFn) -> tuple[House, Place, int, set[Cell]]:
-    """A place to walk from, a total, and up to five pawns in the corridor, some of them close by."""
-    house = HOUSES[draw(st.sampled_from(Plan))]
-    squares = sorted(board(house.plan).squares)
-    origin: Place = draw(st.sampled_from(ROOMS) | st.sampled_from(squares))
-    steps = house.distances(on_grid(origin))
-    near = sorted(cell for cell in house.corridor if 0 < steps[cell] <= 3)
-    pawns = st.one_of(st.sampled_from(near), st.sampled_from(sorted(house.corridor)))
-    blocked = draw(st.sets(pawns.filter(lambda cell: cell != on_grid(origin)), max_size=5))
-    return house, origin, draw(st.integers(2, 12)), blocked
-
-
-@settings(max_examples=300, deadline=None)
-@given(positions())
-def test_a_walk_ends_exactly_where_a_search_of_all_paths_ends(
-    position: tuple[House, Place, int, set[Cell]],
-) -> None:
-    house, origin, total, blocked = position
-    expected_rooms, expected_ends = search(house, origin, total, blocked)
-    within = reach(house.plan, origin, total, in_the_way(house.plan, origin, total, map(square_of, blocked)))
-    assert set(within.rooms) == expected_rooms
-    assert set(map(cell_of, within.squares)) == expected_ends
-    assert len(set(within.rooms)) == len(within.rooms)
-    assert len(set(within.squares)) == len(within.squares)
-
-
-@settings(max_examples=200, deadline=None)
-@given(positions())
-def test_the_path_told_to_the_table_is_one_a_pawn_can_walk(
-    position: tuple[House, Place, int, set[Cell]],
-) -> None:
-    house, origin, total, blocked = position
-    bits = in_the_way(house.plan, origin, total, map(square_of, blocked))
-    within = reach(house.plan, origin, total, bits)
-    lengths = set()
-    for end in within.squares:
-        path = route(house.plan, origin, end, total, bits)
-        assert path[-1:] == (end,) or (path == () and end == origin)
-        walkable(house, origin, path, blocked)
-        lengths.add(len(path))
-    assert len(lengths) <= 1
-    assert not lengths or within.rooms == () or lengths == {total}
-    for room in within.rooms:
-        path = path_into(house.plan, origin, room, bits)
-        walkable(house, origin, path, blocked)
-        assert len(path) + 1 <= total
-        before_the_door = path[-1] if path else origin
-        assert before_the_door in board(house.plan).doors[room]
-
-
-def walkable(house: House, origin: Place, path: tuple[Square, ...], blocked: set[Cell]) -> None:
-    cells = list(map(cell_of, path))
-    assert not set(cells) & blocked
-    assert len(set(cells)) == len(cells)
-    here = on_grid(origin)
-    assert here not in cells
-    assert not cells or cells[0] in house.out_of(here)
-    assert all(there in house.beside(before) for before, there in pairwise(cells))
 
 
 def test_cl_25_steps_go_left_right_up_and_down_never_diagonally() -> None:
@@ -309,12 +202,6 @@ def test_cl_35_an_empty_start_is_an_ordinary_square() -> None:
     left.says(ANN, Walk(corridor(0, 17)))
     assert left.pawn(SCARLETT) == corridor(0, 17)
     assert left.heard(TurnBegan) == [TurnBegan(BEN)]
-
-
-@pytest.mark.parametrize("plan", Plan)
-def test_the_blind_squares_can_be_walked_to(plan: Plan) -> None:
-    for x, y, beside in ((0, 7, (2, 7)), (16, 24, (16, 22))):
-        assert corridor(x, y) in reach(plan, corridor(*beside), 2, 0).squares
 
 
 def test_a_pawn_walks_as_the_others_stand_after_the_clue_card() -> None:

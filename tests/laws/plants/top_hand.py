@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from random import shuffle
+from random import Random, shuffle
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
@@ -207,6 +207,57 @@ class UnreadableEvent(TopHand):
     def apply(self, state: State, seat: Seat, action: Any) -> tuple[State, Told]:
         after, events = super().apply(state, seat, action)
         return after, (*events, Nameless(seat))
+
+
+class RiddlingOffer(OneOf[Claim]):
+    def offer(self) -> tuple[Mapping[str, Any], ...]:
+        return ({"type": "Riddle"},)
+
+
+class RiddlingWager(Wager):
+    def choices(self, table: Any, seat: Seat) -> Choices[Claim]:
+        return RiddlingOffer(tuple(super().choices(table, seat)))
+
+
+class OffersARiddle(Replacing):
+    """The prompt is in a form that no client knows."""
+
+    planted = RiddlingWager
+
+
+class LooseClaims(OneOf[Claim]):
+    def sample(self, rng: Random) -> Any:
+        return "perhaps"
+
+
+class LooseWager(Wager):
+    def choices(self, table: Any, seat: Seat) -> Choices[Claim]:
+        return LooseClaims(tuple(super().choices(table, seat)))
+
+
+class DrawsOutsideTheChoices(Replacing):
+    """Chance brings an answer that nobody may give."""
+
+    planted = LooseWager
+
+
+class ShatteringExchange(Exchange):
+    def resolve(self, table: Any, seat: Seat, action: Any) -> Any:
+        return super().resolve(replace(table, pile=table.pile[:0]), seat, action)
+
+
+class BreaksDown(Replacing):
+    """A swap finds nothing where the pile should be."""
+
+    planted = ShatteringExchange
+
+
+class BrittleRefusal(TopHand):
+    """Nonsense is not refused but brings the table down."""
+
+    def apply(self, state: State, seat: Seat, action: Any) -> tuple[State, Told]:
+        assert action is not None
+        return super().apply(state, seat, action)
 
 
 class LosesACard(TopHand):

@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import { shelf } from './http.ts';
 import type { TableStore } from './table.svelte.ts';
 
 /** How a game looks on the shelf: `games/<game>/sign.ts`, which comes with the first page. */
@@ -36,9 +37,10 @@ export async function findGame(name: string): Promise<GameUI | null> {
   return load(uis, `../games/${name}/index.ts`);
 }
 
-/** Which fields of the game's events, steps and actions are seats. */
-export async function findSeats(name: string): Promise<Record<string, readonly string[]>> {
-  return (await load(seats, `../games/${name}/types.gen.ts`)) ?? {};
+/** Which fields of the game's events, steps and actions are seats; of games from elsewhere the house knows. */
+export async function findSeats(name: string): Promise<Readonly<Record<string, readonly string[]>>> {
+  const known = await load(seats, `../games/${name}/types.gen.ts`);
+  return known ?? (await shelf()).find((card) => card.name === name)?.seats ?? {};
 }
 
 async function load<T>(modules: Record<string, Module<T>>, path: string): Promise<T | null> {

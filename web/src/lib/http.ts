@@ -17,6 +17,8 @@ export interface GameCard {
   /** As they are if nobody changes them. */
   options: Record<string, unknown>;
   schema: Schema;
+  /** Which fields of the game's types are seats. */
+  seats: Readonly<Record<string, readonly string[]>>;
 }
 
 /** As much of JSON schema as options use. */
@@ -60,6 +62,9 @@ export const recordFile = (table: string, round: number) =>
   `/api/tables/${encodeURIComponent(table)}/record?round=${round}`;
 export const replayOf = (table: string, seat: number | 'all', round: number) =>
   get<readonly Frame[]>(`/api/tables/${encodeURIComponent(table)}/replay?seat=${seat}&round=${round}`);
+
+export const catalogueOf = (game: string, language: string) =>
+  get<Record<string, string>>(`/api/words/${encodeURIComponent(game)}/${language}`);
 
 export async function rulesOf(game: string, language: string): Promise<string> {
   return (await ask(`/api/rules/${encodeURIComponent(game)}?lang=${language}`)).text();

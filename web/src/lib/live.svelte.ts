@@ -1,5 +1,5 @@
 import { moment } from './http.ts';
-import type { Entry, Prompt, Response, Spoken, TableInfo, Update, Welcome, You } from './protocol.gen.ts';
+import type { Clock, Entry, Prompt, Response, Spoken, TableInfo, Update, Welcome, You } from './protocol.gen.ts';
 import { Connection, type Line, type Listener, Refusal, type Wish } from './socket.ts';
 import { type Outcome, type Refused, TableStore } from './table.svelte.ts';
 
@@ -11,7 +11,6 @@ export class LiveTable extends TableStore implements Listener {
   readonly live = true;
   info: TableInfo;
   you = $state.raw<You>(NOBODY);
-  pending = $state.raw<readonly number[]>([]);
   entries = $state.raw<readonly Entry[]>([]);
   queue = $state.raw<readonly Entry[]>([]);
   outcome = $state.raw<Outcome | null>(null);
@@ -28,6 +27,8 @@ export class LiveTable extends TableStore implements Listener {
   #view = $state.raw<unknown>(null);
   #past = $state.raw<unknown>(null);
   #prompt = $state.raw<Prompt | null>(null);
+  #pending = $state.raw<readonly number[]>([]);
+  #clocks = $state.raw<readonly Clock[]>([]);
   #version = 0;
   #views = new Map<number, unknown>();
   #saving = 0;
@@ -52,8 +53,17 @@ export class LiveTable extends TableStore implements Listener {
     return this.moment === null && !this.busy ? this.#prompt : null;
   }
 
+  get pending(): readonly number[] {
+    return this.moment === null ? this.#pending : this.awaited;
+  }
+
+  override get clocks(): readonly Clock[] {
+    return this.moment === null ? this.#clocks : [];
+  }
+
+  /** Whether everybody waits for this reader, even if the reader is looking back. */
   get asked(): boolean {
-    return this.#prompt !== null && this.seat !== null && this.pending.includes(this.seat);
+    return this.#prompt !== null && this.seat !== null && this.#pending.includes(this.seat);
   }
 
   // --- what the line asks and hears
@@ -77,6 +87,15 @@ export class LiveTable extends TableStore implements Listener {
         this.info = response.info;
         this.you = response.you;
         return;
+      case 'ClocksSet':
+        this.#clocks = response.clocks;
+        return;
+      case 'Ended':
+        this.outcome = response.outcome as Outcome;
+        this.#view = response.view;
+        this.#prompt = null;
+        this.#pending = [];
+        return;
       case 'Spoken':
         this.chat = [...this.chat, response];
         return;
@@ -96,6 +115,8 @@ export class LiveTable extends TableStore implements Listener {
     this.entries = [...this.entries.filter((entry) => entry.version < from), ...welcome.entries];
     this.chat = welcome.chat;
     this.#take(welcome.notes);
+    this.#clocks = welcome.clocks;
+    this.time.hear(welcome.now);
     this.welcomed = true;
     this.#see(welcome);
   }
@@ -117,7 +138,7 @@ export class LiveTable extends TableStore implements Listener {
     this.#view = seen.view;
     this.#views.set(seen.version, seen.view);
     this.#prompt = seen.prompt;
-    this.pending = seen.pending;
+    this.#pending = seen.pending;
     this.outcome = seen.outcome as Outcome | null;
   }
 
@@ -125,7 +146,7 @@ export class LiveTable extends TableStore implements Listener {
     this.#version = 0;
     this.#views.clear();
     this.#view = this.#prompt = this.outcome = this.moment = this.refused = null;
-    this.entries = this.queue = this.pending = [];
+    this.entries = this.queue = this.#pending = this.#clocks = [];
     this.notes = '';
   }
 

@@ -2,7 +2,7 @@
 
 export const PROTOCOL = 1;
 
-/** First message on a connection: the protocol spoken and the last version seen, to catch up from there. */
+/** First message on a connection: the protocol spoken, and the last version seen, to catch up from. */
 export interface Hello {
   type: "Hello";
   protocol: number;
@@ -49,6 +49,13 @@ export interface SetOptions {
   type: "SetOptions";
   id: string;
   options: unknown;
+}
+
+/** The host sets how long an answer may take. */
+export interface SetPace {
+  type: "SetPace";
+  id: string;
+  pace: "days" | "fast" | "none" | "relaxed";
 }
 
 /** The host fills a place with a bot of this kind. */
@@ -101,7 +108,7 @@ export interface Say {
   phrase?: string | null;
 }
 
-/** When somebody stays away: a bot plays on for them until they are back. */
+/** When somebody stays away or lets the clock run out: a bot plays on until they take their seat back. */
 export interface HandToBot {
   type: "HandToBot";
   id: string;
@@ -112,6 +119,18 @@ export interface HandToBot {
 /** Play one's own seat again after a bot stood in. */
 export interface TakeBack {
   type: "TakeBack";
+  id: string;
+}
+
+/** Wish to end the game here; it ends once everybody at a seat who is here has wished it. */
+export interface ProposeEnd {
+  type: "ProposeEnd";
+  id: string;
+}
+
+/** Wish to play on: whoever wished to end is overruled. */
+export interface PlayOn {
+  type: "PlayOn";
   id: string;
 }
 
@@ -140,10 +159,12 @@ export interface Welcome {
   prompt: Prompt | null;
   outcome: unknown;
   pending: readonly number[];
+  clocks: readonly Clock[];
+  now: number;
   chat: readonly Spoken[];
 }
 
-/** The table as everybody sees it, before, during and after a game. Places are seats once a game has started. */
+/** The table as everybody sees it, before, during and after a game. Places become seats at the start. */
 export interface TableInfo {
   type: "TableInfo";
   table: string;
@@ -158,6 +179,8 @@ export interface TableInfo {
   round: number;
   wins: Record<string, number>;
   commitment: string | null;
+  pace: "days" | "fast" | "none" | "relaxed";
+  ending: readonly string[];
 }
 
 /** A place at the table: people (several are a team), or a bot, or nobody. */
@@ -176,6 +199,7 @@ export interface Person {
   guest: string;
   name: string;
   here: boolean;
+  away: number | null;
 }
 
 /** Who the reader is at this table. */
@@ -200,6 +224,14 @@ export interface Prompt {
   number: number;
   step: string;
   choices: readonly (Record<string, unknown>)[];
+}
+
+/** How long an awaited seat has had, and until when it should answer. */
+export interface Clock {
+  type: "Clock";
+  seat: number;
+  since: number;
+  due: number;
 }
 
 /** Somebody spoke. */
@@ -230,6 +262,19 @@ export interface Changed {
   you: You;
 }
 
+/** The clocks at a table with a pace, whenever they change. */
+export interface ClocksSet {
+  type: "ClocksSet";
+  clocks: readonly Clock[];
+}
+
+/** All who were present agreed to end the game before its own end. */
+export interface Ended {
+  type: "Ended";
+  outcome: unknown;
+  view: unknown;
+}
+
 /** The seat's notes changed on another device. */
 export interface NotesKept {
   type: "NotesKept";
@@ -242,7 +287,7 @@ export interface Done {
   id: string;
 }
 
-/** What the browser said with this id was not taken, and why: a key for the words, and the rule that decides. */
+/** What the browser said with this id was not taken: a key for the words, and the rule that decides. */
 export interface Refused {
   type: "Refused";
   id: string | null;
@@ -264,6 +309,7 @@ export type Request =
   | Pick
   | SetPlaces
   | SetOptions
+  | SetPace
   | SeatBot
   | Clear
   | Lock
@@ -273,6 +319,8 @@ export type Request =
   | Say
   | HandToBot
   | TakeBack
+  | ProposeEnd
+  | PlayOn
   | PlayAgain
   | Ping;
 
@@ -280,6 +328,8 @@ export type Response =
   | Welcome
   | Update
   | Changed
+  | ClocksSet
+  | Ended
   | Spoken
   | NotesKept
   | Done

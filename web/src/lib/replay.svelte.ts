@@ -6,22 +6,26 @@ import { type Outcome, type Refused, TableStore } from './table.svelte.ts';
 export class ReplayTable extends TableStore {
   readonly live = false;
   readonly busy = false;
+  readonly moment = null;
   readonly prompt: Prompt | null = null;
   readonly refused: Refused | null = null;
   readonly notes = '';
   readonly outcome: Outcome | null = null;
   readonly you: You;
+  /** The table without its score, which would tell the end before it comes. */
+  readonly info: TableInfo;
   at = $state(0);
   queue = $state.raw<readonly Entry[]>([]);
 
   constructor(
-    readonly info: TableInfo,
+    info: TableInfo,
     readonly round: number,
     readonly frames: readonly Frame[],
     readonly seat: number | null,
     seats: Readonly<Record<string, readonly string[]>>,
   ) {
     super();
+    this.info = { ...info, wins: {} };
     this.seats = seats;
     this.you = { type: 'You', guest: '', name: '', place: seat, host: false };
   }
@@ -38,12 +42,8 @@ export class ReplayTable extends TableStore {
     return this.frames.slice(0, this.at + 1).map(entryOf);
   }
 
-  /** Whoever makes the next move, as the step on top says. */
   get pending(): readonly number[] {
-    const step = this.step;
-    const fields = step ? (this.seats[step.type] ?? []) : [];
-    const asked = step?.[fields.includes('waiting') ? 'waiting' : 'seat'];
-    return Array.isArray(asked) ? (asked as number[]) : typeof asked === 'number' ? [asked] : [];
+    return this.awaited;
   }
 
   /** Go to a moment; a single step forward is played as it happened. */

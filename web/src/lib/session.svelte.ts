@@ -5,14 +5,16 @@ import { recall, remember } from './settings.svelte.ts';
 class Me {
   guest = $state.raw<Guest | null>(null);
   #asked: Promise<Guest> | undefined;
+  #renaming: Promise<unknown> = Promise.resolve();
 
-  /** Known to the house, before anything else is asked of it. */
+  /** Known to the house, by the last name said, before anything else is asked of it. */
   async arrive(): Promise<Guest> {
     this.#asked ??= session().catch((error: unknown) => {
       this.#asked = undefined;
       throw error;
     });
     this.guest ??= await this.#asked;
+    await this.#renaming;
     return this.guest;
   }
 
@@ -22,8 +24,9 @@ class Me {
   }
 
   async rename(name: string): Promise<void> {
-    await this.arrive();
-    this.guest = await introduce({ name });
+    const renamed = this.arrive().then(() => introduce({ name }));
+    this.#renaming = renamed.catch(() => null);
+    this.guest = await renamed;
     remember('introduced', 'yes');
   }
 

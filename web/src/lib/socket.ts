@@ -31,10 +31,13 @@ interface Unanswered {
   reject(refusal: Refusal): void;
 }
 
+const PULSE = 1_000;
+/** After so much silence the table is asked whether it is still there. */
 export const SILENCE = 4_000;
-export const PATIENCE = 8_000;
+/** After so much silence the line counts as lost. */
+const PATIENCE = 8_000;
 const FIRST_RETRY = 250;
-const LAST_RETRY = 8_000;
+const LAST_RETRY = 4_000;
 /** After these it is no use to come back without loading the page anew. */
 const FINAL = ['wrong_protocol', 'no_session', 'unknown_table'];
 
@@ -54,7 +57,7 @@ export class Connection {
     readonly listener: Listener,
     readonly open: (address: string) => WebSocket = (url) => new WebSocket(url),
   ) {
-    this.#pulse = setInterval(this.#beat, SILENCE);
+    this.#pulse = setInterval(this.#beat, PULSE);
     addEventListener('online', this.#awake);
     document.addEventListener('visibilitychange', this.#awake);
     this.#connect();
@@ -145,7 +148,7 @@ export class Connection {
     if (!this.#socket) return;
     const silent = Date.now() - this.#heard;
     if (silent >= PATIENCE) this.#lost();
-    else if (silent >= SILENCE && this.#welcomed) this.#send({ type: 'Ping', id: freshId() });
+    else if (silent >= SILENCE && silent < SILENCE + PULSE && this.#welcomed) this.#send({ type: 'Ping', id: freshId() });
   };
 
   #awake = (): void => {

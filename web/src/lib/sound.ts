@@ -1,8 +1,11 @@
 let room: AudioContext | undefined;
 
-/** Two soft notes, as on a small bell: it is your turn. The page says so too; sound alone tells nothing. */
+/**
+ * Two soft notes, as on a small bell: it is your turn. The page says so too; sound alone tells nothing.
+ * Browsers keep silent until somebody has touched the page.
+ */
 export function ring(): void {
-  if (typeof AudioContext === 'undefined') return;
+  if (typeof AudioContext === 'undefined' || !navigator.userActivation.hasBeenActive) return;
   room ??= new AudioContext();
   if (room.state === 'suspended') void room.resume();
   note(room, 659, 0);

@@ -1,6 +1,7 @@
-import type { Entry, Prompt, TableInfo, You } from './protocol.gen.ts';
+import type { Clock, Entry, Prompt, TableInfo, You } from './protocol.gen.ts';
 import { nameOf } from './places.ts';
 import { type Reader, type Told, argumentsOf, sentence } from './testimony.ts';
+import { HouseTime } from './time.svelte.ts';
 import { type Arguments, Named, listed, t } from './words.svelte.ts';
 
 /** How the game ended: who won, perhaps nobody, and the word for it. */
@@ -33,6 +34,8 @@ export abstract class TableStore implements Reader {
   abstract readonly pending: readonly number[];
   /** Everything witnessed so far, for the log. */
   abstract readonly entries: readonly Entry[];
+  /** The version being looked back at while play goes on; entries after it have not happened in `view`. */
+  abstract readonly moment: number | null;
   /** What has just arrived and was not yet played as animation; take it with `shift`. */
   abstract readonly queue: readonly Entry[];
   abstract readonly outcome: Outcome | null;
@@ -44,6 +47,7 @@ export abstract class TableStore implements Reader {
   abstract readonly busy: boolean;
   abstract readonly refused: Refused | null;
 
+  readonly time = new HouseTime();
   seats = $state.raw<Readonly<Record<string, readonly string[]>>>({});
 
   /** Answer the question. The refusal, if any, appears in `refused`. */
@@ -51,6 +55,11 @@ export abstract class TableStore implements Reader {
   abstract saveNotes(notes: string): void;
   /** The next thing to animate, if any. */
   abstract shift(): Entry | undefined;
+
+  /** The clocks of those who are awaited, at a table with a pace. */
+  get clocks(): readonly Clock[] {
+    return [];
+  }
 
   get game(): string {
     return this.info.game;
@@ -78,6 +87,14 @@ export abstract class TableStore implements Reader {
   get step(): Told | null {
     const agenda = (this.view as { agenda?: readonly Told[] } | null)?.agenda;
     return agenda?.[0] ?? null;
+  }
+
+  /** Whom the step on top asks, for moments of which nothing else is known. */
+  protected get awaited(): readonly number[] {
+    const step = this.step;
+    const fields = step ? (this.seats[step.type] ?? []) : [];
+    const asked = step?.[fields.includes('waiting') ? 'waiting' : 'seat'];
+    return Array.isArray(asked) ? (asked as number[]) : typeof asked === 'number' ? [asked] : [];
   }
 
   /** Who must do what, in one sentence. */

@@ -1,7 +1,8 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import en from '$package/words/en.json';
 import fr from '$package/words/fr.json';
-import { type Language, settings } from './settings.svelte.ts';
+import { HouseError, catalogueOf } from './http.ts';
+import { LANGUAGES, type Language, settings } from './settings.svelte.ts';
 
 /** Anything a sentence can be given: text, numbers, or things that are drawn as more than text. */
 export type Argument = string | number | Named;
@@ -26,13 +27,16 @@ const ofGames = import.meta.glob<Catalogue>('../../../src/huisclos/games/*/words
 let loaded = $state.raw<Record<string, Catalogue>>({});
 const formats = new Map<string, IntlMessageFormat>();
 
-/** Fetch a game's words in the reader's language, once; sentences appear when they are here. */
+/** Fetch a game's words in the reader's language, once; those of games from elsewhere the house itself has. */
 export async function loadWords(game: string, language: Language = settings.language): Promise<void> {
   const path = `../../../src/huisclos/games/${game}/words/${language}.json`;
   const key = `${game}/${language}`;
-  const find = ofGames[path];
-  if (!find || key in loaded) return;
-  addWords(game, language, await find());
+  if (key in loaded) return;
+  try {
+    addWords(game, language, await (ofGames[path]?.() ?? catalogueOf(game, language)));
+  } catch (error) {
+    if (!(error instanceof HouseError)) throw error;
+  }
 }
 
 export function addWords(game: string, language: Language, words: Catalogue): void {
@@ -70,19 +74,25 @@ export function reason(code: string, game?: string): string {
 
 /** Every key of the catalogues that begins like this, without the beginning. */
 export function keysOf(prefix: string, game: string): string[] {
-  const language = settings.language;
-  const keys = [...Object.keys(platform[language]), ...Object.keys(loaded[`${game}/${language}`] ?? {})];
+  const keys = [...Object.keys(platform[settings.language]), ...Object.keys(wordsOf(game))];
   return [...new Set(keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length)))];
 }
 
+const LISTS: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' };
+
 /** "a, b and c", in the reader's language. */
 export function listed(items: readonly string[]): string {
-  return new Intl.ListFormat(settings.language, { type: 'conjunction' }).format(items);
+  return new Intl.ListFormat(LISTS[settings.language], { type: 'conjunction' }).format(items);
 }
 
 function message(key: string, game?: string): string | undefined {
-  const language = settings.language;
-  return (game ? loaded[`${game}/${language}`]?.[key] : undefined) ?? platform[language][key];
+  return (game ? wordsOf(game)[key] : undefined) ?? platform[settings.language][key];
+}
+
+/** A game's words in the reader's language; until those are here, in the language read before. */
+function wordsOf(game: string): Catalogue {
+  const others = LANGUAGES.map((language) => loaded[`${game}/${language}`]);
+  return loaded[`${game}/${settings.language}`] ?? others.find((words) => words !== undefined) ?? {};
 }
 
 function format(text: string): IntlMessageFormat {

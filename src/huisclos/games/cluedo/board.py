@@ -83,7 +83,7 @@ def board(plan: Plan) -> Board:
 
 
 def passages(plan: Plan, room: Room, opened: tuple[Room, ...]) -> tuple[Room, ...]:
-    """Where the secret passages lead from here: the printed one, and those a clue card opened (CL-38, CL-42)."""
+    """Where the secret passages lead from here, printed or opened by a clue card (CL-38, CL-42)."""
     linked = set()
     if room in board(plan).passages:
         linked.add(board(plan).passages[room])

@@ -1,7 +1,7 @@
 """An honest sheet: what follows at once from everything one seat has witnessed.
 
-For each card it keeps the places where the card could still lie: a hand, the envelope, or, with two sides, face down
-somewhere in the house. It crosses out what testimony excludes and never guesses.
+For each card it keeps the places where the card could still lie: a hand, the envelope, or, with two sides,
+face down somewhere in the house. It crosses out what testimony excludes and never guesses.
 """
 
 from __future__ import annotations
@@ -137,7 +137,7 @@ class Sheet:
                 self._fill(holder, CARDS, size)
 
     def _fill(self, holder: Holder, cards: tuple[Card, ...], size: int) -> None:
-        """A holder with all its cards known has no other; one with just enough possible cards has them all."""
+        """A holder with all its cards known has no other; one with just enough possible ones has them all."""
         could = [card for card in cards if holder in self.possible[card]]
         surely = [card for card in could if len(self.possible[card]) == 1]
         if len(surely) == size:

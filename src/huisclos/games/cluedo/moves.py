@@ -9,7 +9,7 @@ from huisclos.games.cluedo.box import Card, Case, Clue, Room, Suspect, Weapon
 
 
 class Deal(Value):
-    """Nature prepares the table: envelope, cards in dealing order, weapons, clue pile, rooms that hide a card."""
+    """Nature prepares the table: envelope, cards in dealing order, weapons, clue pile, hiding rooms."""
 
     envelope: Case
     cards: tuple[Card, ...]

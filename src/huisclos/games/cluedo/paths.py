@@ -1,8 +1,8 @@
 """Walking the whole roll, no square twice, around the other pawns: exactly where can one end?
 
-All simple paths from a place on the empty board are walked once and remembered as sets of squares (bits of an integer).
-A question with pawns in the way then mostly needs one look: is one of the remembered paths free? Only if none is, a
-search with the pawns in place decides.
+All simple paths from a place on the empty board are walked once and remembered as sets of squares (bits of an
+integer). A question with pawns in the way then mostly needs one look: is one of the remembered paths free?
+Only if none is, a search with the pawns in place decides.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Reach(Value):
 
 
 def in_the_way(plan: Plan, origin: Place, total: int, pawns: Iterable[Place]) -> int:
-    """The squares within this total that other pawns stand on, as bits; in rooms nobody is in the way (CL-27)."""
+    """The squares within this total where other pawns stand, as bits; pawns in rooms bar nothing (CL-27)."""
     bits = 0
     for place in pawns:
         if type(place) is int and place != origin:
@@ -44,7 +44,9 @@ def reach(plan: Plan, origin: Place, total: int, blocked: int) -> Reach:
         end
         for end, paths in _known(plan, origin)[total].items()
         if not blocked & BIT[end]
-        and (_free(paths, blocked) or (len(paths) == REMEMBERED and path_to(plan, origin, end, total, blocked)))
+        and (
+            _free(paths, blocked) or (len(paths) == REMEMBERED and path_to(plan, origin, end, total, blocked))
+        )
     )
     if not squares and not rooms:
         squares = _ends_of_longest(plan, origin, total, blocked)
@@ -78,7 +80,7 @@ def path_to(plan: Plan, origin: Place, end: Square, steps: int, blocked: int) ->
 
 @lru_cache(maxsize=1 << 14)
 def path_into(plan: Plan, origin: Place, room: Room, blocked: int) -> tuple[Square, ...]:
-    """The squares of a shortest way to a door of this room; nothing if the pawn stands before it or none is free."""
+    """The squares of a shortest way to a door of this room; nothing if the pawn stands before one already."""
     came_from: dict[Square, Place] = {}
     doors = board(plan).doors[room]
     frontier: list[Place] = [origin]
@@ -97,7 +99,7 @@ def path_into(plan: Plan, origin: Place, room: Room, blocked: int) -> tuple[Squa
 
 
 def route(plan: Plan, origin: Place, end: Square, total: int, blocked: int) -> tuple[Square, ...]:
-    """The squares walked to this end: the whole total, or as far as one can get if the way is barred (CL-28)."""
+    """The squares walked to this end: the whole total, or as far as one can get (CL-28)."""
     free = _free(_known(plan, origin)[total].get(end, ()), blocked)
     if free:
         return path_to(plan, origin, end, total, ~free)

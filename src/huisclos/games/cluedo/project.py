@@ -13,19 +13,19 @@ def project(state: State, seat: Seat | None) -> View:
     scene = state.scene
     ending = scene.ending
     looked = state.envelope if seat in scene.out else None
-    dealt = seat is not None and bool(state.hands)
+    mine = None if seat is None or not state.hands else seat
     return View(
         seat=seat,
         scene=scene,
         agenda=state.testimony_of_agenda(seat),
-        hand=state.hands[seat] if dealt else (),  # type: ignore[index]
-        notebook=state.notebooks[seat] if dealt else (),  # type: ignore[index]
+        hand=() if mine is None else state.hands[mine],
+        notebook=() if mine is None else state.notebooks[mine],
         envelope=ending.case if ending else looked,
     )
 
 
 def imagine(view: View, world: World) -> State:
-    """A truth in which the hidden cards lie like this; other seats' notebooks, which nobody sees, stay empty."""
+    """A truth in which the hidden cards lie like this; the notebooks of others stay empty."""
     nothing: tuple[Seen, ...] = ()
     return State(
         scene=view.scene,

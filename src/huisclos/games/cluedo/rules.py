@@ -55,6 +55,10 @@ class Cluedo(Rules[State, View, World, Options]):
         order = tuple(sorted(range(len(chosen)), key=lambda person: SUSPECTS.index(chosen[person])))
         return replace(options, characters=tuple(chosen[person] for person in order)), order
 
+    def unveil(self, state: State, seat: Seat | None) -> View:
+        """Whoever stops early still wants to see what lay in the envelope."""
+        return replace(project(state, seat), envelope=state.envelope)
+
     def played(self, options: Options, players: int) -> tuple[str | None, ...]:
         return _characters(options, players)
 

@@ -41,7 +41,7 @@ class Scene(Value, kw_only=True):
     out: tuple[Seat, ...] = ()
     """Who has accused wrongly and only answers now."""
     pile: tuple[Clue | None, ...] = ()
-    """The clue cards from top to bottom; those that came up are known and return in the same order (CL-20)."""
+    """The clue cards from top to bottom; those that came up are known and return in that order (CL-20)."""
     passages: tuple[Room, ...] = ()
     """Rooms a clue card joined to the secret passages."""
     hiding: tuple[Room, ...] = ()

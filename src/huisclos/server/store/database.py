@@ -73,8 +73,14 @@ class Database:
                 await connection.execute(
                     insert(moves),
                     [
-                        {**key, "n": made.n, "seat": made.seat, "action": encode(made.action), "said": None}
-                        | ({"said": change.said} if made is change.moves[0] and change.begun is None else {})
+                        {
+                            **key,
+                            "n": made.n,
+                            "seat": made.seat,
+                            "action": encode(made.action),
+                            "said": change.said if made is change.moves[0] and change.begun is None else None,
+                            "at": change.at,
+                        }
                         for made in change.moves
                     ],
                 )
@@ -133,7 +139,7 @@ class Database:
         )
         if not headings:
             return None
-        kept = tuple(KeptMove(Seat(row.seat), row.action, row.said) for row in made)
+        kept = tuple(KeptMove(Seat(row.seat), row.action, row.said, row.at) for row in made)
         return _decode(headings[0].heading, Heading), kept
 
     async def secret(self) -> str:

@@ -41,6 +41,8 @@ class KeptMove(NamedTuple):
     seat: Seat
     action: bytes
     said: str | None
+    at: int = 0
+    """When it was made."""
 
 
 class KeptTable(NamedTuple):

@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Column, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
 
-HEAD = "0001"
+HEAD = "0002"
 """The step of the schema this release speaks."""
 
 metadata = MetaData()
@@ -45,6 +56,7 @@ moves = Table(
     Column("seat", Integer, nullable=False),
     Column("action", LargeBinary, nullable=False),
     Column("said", String(100)),
+    Column("at", BigInteger, nullable=False, server_default="0"),
 )
 
 notes = Table(

@@ -4,7 +4,15 @@ import type { Card, Kind, Room, Suspect, Weapon } from './types.gen.ts';
 export const SUSPECTS: readonly Suspect[] = ['scarlett', 'mustard', 'orchid', 'green', 'peacock', 'plum'];
 export const WEAPONS: readonly Weapon[] = ['candlestick', 'dagger', 'pipe', 'revolver', 'rope', 'wrench'];
 export const ROOMS: readonly Room[] = [
-  'ballroom', 'billiard', 'conservatory', 'dining', 'hall', 'kitchen', 'library', 'lounge', 'study',
+  'ballroom',
+  'billiard',
+  'conservatory',
+  'dining',
+  'hall',
+  'kitchen',
+  'library',
+  'lounge',
+  'study',
 ];
 
 export const KINDS: readonly Kind[] = ['suspect', 'weapon', 'room'];

@@ -25,7 +25,8 @@ export function deedsOf(prompt: Prompt | null): Deed[] {
   for (const roll of offered(prompt, 'Roll')) offer('Roll', 'r', roll, null, true);
   for (const stay of offered(prompt, 'Stay')) offer('Stay', 's', stay);
   const [passage] = passages;
-  if (passage) offer('TakePassage', 'p', passages.length === 1 ? passage : null, passages.length === 1 ? passage.room : null);
+  if (passage)
+    offer('TakePassage', 'p', passages.length === 1 ? passage : null, passages.length === 1 ? passage.room : null);
   if (suggest) offer('Suggest', 'q', null, null, true);
   for (const end of offered(prompt, 'EndTurn')) offer('EndTurn', 'e', end, null, !suggest);
   if (fieldsOf(prompt, 'Accuse')) offer('Accuse', 'a', null);

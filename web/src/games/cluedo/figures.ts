@@ -7,8 +7,7 @@ export interface Drawing {
   trim: string;
 }
 
-export const ROBE =
-  'M14 26c-1 7-8 12-9 21-.3 2.6 .6 4 3 4.6 7 1.9 17 1.9 24 0 2.4-.6 3.3-2 3-4.6-1-9-8-14-9-21z';
+export const ROBE = 'M14 26c-1 7-8 12-9 21-.3 2.6 .6 4 3 4.6 7 1.9 17 1.9 24 0 2.4-.6 3.3-2 3-4.6-1-9-8-14-9-21z';
 export const COLLAR = 'M12.5 26.500q7.5 4.5 15 0l1.2 3.200q-8.7 5-17.4 0z';
 
 export const FIGURES: Readonly<Record<Suspect, Drawing>> = {

@@ -24,7 +24,21 @@ export interface Icon {
 
 /** Drawings from game-icons.net by Lorc, Delapouite and others, CC BY 3.0; suspects are figures of our own. */
 export const ICONS: Readonly<Record<Room | Weapon | 'magnifier' | 'passage', Icon>> = {
-  ballroom, billiard, conservatory, dining, hall, kitchen, library, lounge, study,
-  candlestick, dagger, pipe, revolver, rope, wrench,
-  magnifier, passage,
+  ballroom,
+  billiard,
+  conservatory,
+  dining,
+  hall,
+  kitchen,
+  library,
+  lounge,
+  study,
+  candlestick,
+  dagger,
+  pipe,
+  revolver,
+  rope,
+  wrench,
+  magnifier,
+  passage,
 };

@@ -9,8 +9,7 @@ export interface Fields {
 }
 
 type Offer =
-  | { type: 'OneOf'; actions: readonly GameAction[] }
-  | { type: 'EachOf'; action: 'Suggest' | 'Accuse'; fields: Fields };
+  { type: 'OneOf'; actions: readonly GameAction[] } | { type: 'EachOf'; action: 'Suggest' | 'Accuse'; fields: Fields };
 
 type Of<Type extends GameAction['type']> = Extract<GameAction, { type: Type }>;
 

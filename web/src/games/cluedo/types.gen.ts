@@ -129,7 +129,7 @@ export interface Dealing {
 /** Who gets the odd cards when hands cannot be equal: the first in turn order, or the last (CL-09). */
 export type Extras = "first" | "last";
 
-/** A seat begins its turn: roll, or in a room also stay, take a passage or accuse (CL-23, CL-24, CL-63). */
+/** A turn begins: roll, or in a room also stay, take a passage or accuse (CL-23, CL-24, CL-63). */
 export interface Turn {
   type: "Turn";
   seat: number;
@@ -141,7 +141,7 @@ export interface Dice {
   seat: number;
 }
 
-/** The pawn walks the whole total, or into a room; in a room it may stay after all (CL-28, CL-30, CL-37). */
+/** The pawn walks the whole total, or into a room, or stays in its room (CL-28, CL-30, CL-37). */
 export interface March {
   type: "March";
   seat: number;
@@ -160,14 +160,14 @@ export interface Inquire {
   seat: number;
 }
 
-/** The question goes round to the left until somebody holds one of the three cards (CL-50, CL-53, CL-54). */
+/** The question goes round to the left until somebody holds a named card (CL-50, CL-53, CL-54). */
 export interface Ask {
   type: "Ask";
   by: number;
   case: Case;
 }
 
-/** A seat holds at least one of the three cards and must show exactly one, to the suggester only (CL-51, CL-52). */
+/** A seat holds at least one named card and must show exactly one, to the asker only (CL-51, CL-52). */
 export interface Refute {
   type: "Refute";
   by: number;
@@ -194,7 +194,7 @@ export interface PutAway {
   clue: Clue;
 }
 
-/** Each picks a card that is not yet open; all are laid open together (C1, and C6 for one seat). */
+/** Each picks a card that is not yet open; all are laid open together (CL-22). */
 export interface LayOpen {
   type: "LayOpen";
   waiting: readonly number[];
@@ -208,14 +208,14 @@ export interface Ballot {
   card: Card | null;
 }
 
-/** Each shows a card of own choice to the left neighbour only (C5). */
+/** Each shows a card of own choice to the left neighbour only (CL-22). */
 export interface ShowLeft {
   type: "ShowLeft";
   waiting: readonly number[];
   ballots: readonly Ballot[];
 }
 
-/** The reader says a card of one kind; whoever holds it lays it open (C2 to C4). */
+/** The reader says a card of one kind; whoever holds it lays it open (CL-22). */
 export interface NameCard {
   type: "NameCard";
   seat: number;
@@ -225,24 +225,24 @@ export interface NameCard {
 /** Who, with what, where: the three columns of a question. */
 export type Kind = "room" | "suspect" | "weapon";
 
-/** One of the 21 cards is drawn by lot and named; whoever holds it lays it open (C9). */
+/** One of the 21 cards is drawn by lot and named; whoever holds it lays it open (CL-22). */
 export interface Witness {
   type: "Witness";
 }
 
-/** The reader points at another player, who lays a card of own choice open (C6). */
+/** The reader points at another player, who lays a card of own choice open (CL-22). */
 export interface Pressure {
   type: "Pressure";
   seat: number;
 }
 
-/** The reader lays the card in a room, which joins the secret passages for the whole game (C7, CL-42). */
+/** The reader lays the card in a room, which joins the secret passages for the whole game (CL-42). */
 export interface ChoosePassage {
   type: "ChoosePassage";
   seat: number;
 }
 
-/** In turn order from the reader, everybody still playing moves into a room of own choice (C8). */
+/** In turn order from the reader, everybody still playing moves into a room of own choice (CL-22). */
 export interface Hurry {
   type: "Hurry";
   reader: number;
@@ -432,7 +432,7 @@ export interface RoomSearched {
   card: Card | null;
 }
 
-/** Nature prepares the table: envelope, cards in dealing order, weapons, clue pile, rooms that hide a card. */
+/** Nature prepares the table: envelope, cards in dealing order, weapons, clue pile, hiding rooms. */
 export interface Deal {
   type: "Deal";
   envelope: Case;

@@ -54,7 +54,7 @@ class Chosen(Step):
         )
         return replace(self, ballots=blanked)
 
-    def in_order(self, table: State) -> list[tuple[Seat, Card]]:
+    def in_order(self) -> list[tuple[Seat, Card]]:
         """The chosen cards by seat, so that who was quicker is not seen."""
         return sorted((ballot.seat, ballot.card) for ballot in self.ballots if ballot.card)
 
@@ -64,31 +64,31 @@ class Chosen(Step):
 
 
 class LayOpen(Chosen):
-    """Each picks a card that is not yet open; all are laid open together (C1, and C6 for one seat)."""
+    """Each picks a card that is not yet open; all are laid open together (CL-22)."""
 
     def may_choose(self, table: State, seat: Seat) -> tuple[Card, ...]:
         return table.closed(seat)
 
     def proceed(self, table: State) -> State:
-        for seat, card in self.in_order(table):
+        for seat, card in self.in_order():
             table = table.lay_open(seat, card)
         return table
 
 
 class ShowLeft(Chosen):
-    """Each shows a card of own choice to the left neighbour only (C5)."""
+    """Each shows a card of own choice to the left neighbour only (CL-22)."""
 
     def may_choose(self, table: State, seat: Seat) -> tuple[Card, ...]:
         return table.hands[seat]
 
     def proceed(self, table: State) -> State:
-        for seat, card in self.in_order(table):
+        for seat, card in self.in_order():
             table = show(table, seat, clockwise(seat, table.scene.players)[0], card)
         return table
 
 
 class NameCard(Step):
-    """The reader says a card of one kind; whoever holds it lays it open (C2 to C4)."""
+    """The reader says a card of one kind; whoever holds it lays it open (CL-22)."""
 
     seat: Seat
     kind: Kind
@@ -107,7 +107,7 @@ class NameCard(Step):
 
 
 class Witness(Step):
-    """One of the 21 cards is drawn by lot and named; whoever holds it lays it open (C9)."""
+    """One of the 21 cards is drawn by lot and named; whoever holds it lays it open (CL-22)."""
 
     def asks(self, table: State) -> tuple[Seat, ...]:
         return (NATURE,)
@@ -120,7 +120,7 @@ class Witness(Step):
 
 
 class Pressure(Step):
-    """The reader points at another player, who lays a card of own choice open (C6)."""
+    """The reader points at another player, who lays a card of own choice open (CL-22)."""
 
     seat: Seat
 

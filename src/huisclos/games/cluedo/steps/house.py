@@ -22,7 +22,7 @@ RUSHES = OneOf(tuple(map(Rush, ROOMS)))
 
 
 class ChoosePassage(Step):
-    """The reader lays the card in a room, which joins the secret passages for the whole game (C7, CL-42)."""
+    """The reader lays the card in a room, which joins the secret passages for the whole game (CL-42)."""
 
     seat: Seat
 
@@ -38,7 +38,7 @@ class ChoosePassage(Step):
 
 
 class Hurry(Step):
-    """In turn order from the reader, everybody still playing moves into a room of own choice (C8)."""
+    """In turn order from the reader, everybody still playing moves into a room of own choice (CL-22)."""
 
     reader: Seat
     waiting: tuple[Seat, ...]

@@ -81,7 +81,7 @@ class Inquire(Step):
 
 
 class Ask(Step):
-    """The question goes round to the left until somebody holds one of the three cards (CL-50, CL-53, CL-54)."""
+    """The question goes round to the left until somebody holds a named card (CL-50, CL-53, CL-54)."""
 
     by: Seat
     case: Case
@@ -101,7 +101,7 @@ class Ask(Step):
 
 
 class Refute(Step):
-    """A seat holds at least one of the three cards and must show exactly one, to the suggester only (CL-51, CL-52)."""
+    """A seat holds at least one named card and must show exactly one, to the asker only (CL-51, CL-52)."""
 
     by: Seat
     case: Case
@@ -156,7 +156,7 @@ def matches(table: State, seat: Seat, case: Case) -> list[Card]:
 
 
 def search(table: State, seat: Seat) -> State:
-    """Look at the card in one's room, unless there is none or one knows it; it stays for the others (CL-82)."""
+    """Look at the card in one's room if there is one not yet known; it stays for the others (CL-82)."""
     room = table.scene.room_of(seat)
     for lying in table.hidden:
         seen = Seen(lying.card, None, lying.room)

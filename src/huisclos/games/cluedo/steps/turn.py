@@ -26,7 +26,7 @@ MAGNIFIER = 1
 
 
 class Turn(Step):
-    """A seat begins its turn: roll, or in a room also stay, take a passage or accuse (CL-23, CL-24, CL-63)."""
+    """A turn begins: roll, or in a room also stay, take a passage or accuse (CL-23, CL-24, CL-63)."""
 
     seat: Seat
 
@@ -88,7 +88,7 @@ class Dice(Step):
 
 
 class March(Step):
-    """The pawn walks the whole total, or into a room; in a room it may stay after all (CL-28, CL-30, CL-37)."""
+    """The pawn walks the whole total, or into a room, or stays in its room (CL-28, CL-30, CL-37)."""
 
     seat: Seat
     total: int

@@ -1,5 +1,5 @@
 import { SUSPECTS, isRoom } from '../box.ts';
-import { type Point, pointOf } from './plan.ts';
+import { type Point, footOn, pointOf } from './plan.ts';
 import type { Room, Scene, Suspect } from '../types.gen.ts';
 
 /** Where a room keeps its name, and how wide a row of things can be there. */
@@ -12,7 +12,7 @@ export const NAME_AT: Readonly<Record<Room, Point & { width: number }>> = {
   library: { x: 20.5, y: 16.35, width: 6.4 },
   lounge: { x: 3.5, y: 21.4, width: 6.4 },
   hall: { x: 12, y: 21.4, width: 5.4 },
-  study: { x: 20.6, y: 22.65, width: 6 },
+  study: { x: 20.8, y: 22.8, width: 6 },
 };
 
 const PAWN_STEP = 1.12;
@@ -29,13 +29,13 @@ export function pawnSpots(scene: Scene): Spots<Suspect> {
     if (isRoom(place)) company.set(place, [...(company.get(place) ?? []), index]);
   });
   const spots = scene.pawns.map((place, index): Point => {
-    if (!isRoom(place)) {
-      const { x, y } = pointOf(place);
-      return { x: x + 0.5, y: y + 0.86 };
-    }
+    if (!isRoom(place)) return footOn(pointOf(place));
     const name = NAME_AT[place];
     const mates = company.get(place) ?? [];
-    return { x: name.x + inRow(mates.indexOf(index), mates.length, PAWN_STEP, name.width), y: name.y + 0.62 + ROW_BELOW };
+    return {
+      x: name.x + inRow(mates.indexOf(index), mates.length, PAWN_STEP, name.width),
+      y: name.y + 0.62 + ROW_BELOW,
+    };
   });
   return Object.fromEntries(SUSPECTS.map((suspect, index) => [suspect, spots[index]])) as unknown as Spots<Suspect>;
 }

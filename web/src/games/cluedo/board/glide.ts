@@ -1,5 +1,5 @@
 import type { GameEvent, Moved, Suspect } from '../types.gen.ts';
-import { type House, type Point, pointOf } from './plan.ts';
+import { type House, type Point, footOn, pointOf } from './plan.ts';
 
 const running = new Set<Animation>();
 const STEP = 75;
@@ -40,16 +40,17 @@ export function wayOf(house: House, walk: Moved, from: Point, to: Point): Point[
   const squares = walk.path.filter((place) => typeof place === 'number');
   const first = squares[0];
   const last = squares.at(-1);
-  const foot = ({ x, y }: Point): Point => ({ x: x + 0.5, y: y + 0.86 });
   const threshold = (square: number | undefined, room: (id: string) => boolean): Point[] => {
     if (square === undefined) return [];
     const { x, y } = pointOf(square);
-    const door = house.doors.find((candidate) => candidate.outside.x === x && candidate.outside.y === y && room(candidate.room));
-    return door ? [foot(door.inside)] : [];
+    const door = house.doors.find(
+      (candidate) => candidate.outside.x === x && candidate.outside.y === y && room(candidate.room),
+    );
+    return door ? [footOn(door.inside)] : [];
   };
   const beside = (a: Point, b: Point) => Math.abs(a.x - b.x) + Math.abs(a.y - b.y) < 1.3;
-  const leaving = first !== undefined && !beside(from, foot(pointOf(first))) ? threshold(first, () => true) : [];
+  const leaving = first !== undefined && !beside(from, footOn(pointOf(first))) ? threshold(first, () => true) : [];
   const entering = walk.room === null ? [] : threshold(last, (room) => room === walk.room);
-  const steps = squares.map((square) => foot(pointOf(square)));
+  const steps = squares.map((square) => footOn(pointOf(square)));
   return [from, ...leaving, ...(walk.room === null ? steps.slice(0, -1) : steps), ...entering, to];
 }

@@ -3,8 +3,9 @@ import type { Plan, Room, Suspect } from '../types.gen.ts';
 
 export const WIDTH = 24;
 export const HEIGHT = 25;
-/** The outer wall around the plan. */
-export const MARGIN = 0.3;
+
+/** What is drawn: the plan, the outer wall, and room above for the heads of pawns in the first row. */
+export const FRAME = { x: -0.3, y: -0.7, width: WIDTH + 0.6, height: HEIGHT + 1 } as const;
 
 export interface Point {
   x: number;
@@ -40,6 +41,9 @@ export interface House {
   passages: Readonly<Partial<Record<Room, Room>>>;
 }
 
+/** The middle of a pawn's foot on a square. */
+export const footOn = ({ x, y }: Point): Point => ({ x: x + 0.5, y: y + 0.9 });
+
 export const pointOf = (square: number): Point => ({ x: square % WIDTH, y: Math.floor(square / WIDTH) });
 
 export const squareAt = ({ x, y }: Point): number => y * WIDTH + x;
@@ -72,7 +76,15 @@ function survey(plan: Plan): House {
     squares: cells.filter(({ mark }) => mark === '.').map(squareAt),
     rooms: legend.map(([letter, id]) => {
       const own = cells.filter(({ mark }) => mark === letter).map(({ x, y }) => ({ x, y }));
-      return { id, cells: own, floor: floorOf(own), walls: wallsOf(own, doors.filter(({ room }) => room === id)) };
+      return {
+        id,
+        cells: own,
+        floor: floorOf(own),
+        walls: wallsOf(
+          own,
+          doors.filter(({ room }) => room === id),
+        ),
+      };
     }),
     doors,
     starts: Object.fromEntries(
@@ -85,7 +97,12 @@ function survey(plan: Plan): House {
       height: Math.max(...stairs.map(({ y }) => y)) + 1 - top,
     },
     corners: plans.passages.flat() as Room[],
-    passages: Object.fromEntries(plans.passages.flatMap(([here, there]) => [[here, there], [there, here]])),
+    passages: Object.fromEntries(
+      plans.passages.flatMap(([here, there]) => [
+        [here, there],
+        [there, here],
+      ]),
+    ),
   };
 }
 
@@ -108,10 +125,26 @@ const BESIDE: Record<Side, Point> = { N: { x: 0, y: -1 }, E: { x: 1, y: 0 }, S: 
 /** Where the edge of a square on this side begins and ends. */
 export function edge({ x, y }: Point, side: Side): [Point, Point] {
   switch (side) {
-    case 'N': return [{ x, y }, { x: x + 1, y }];
-    case 'S': return [{ x, y: y + 1 }, { x: x + 1, y: y + 1 }];
-    case 'W': return [{ x, y }, { x, y: y + 1 }];
-    case 'E': return [{ x: x + 1, y }, { x: x + 1, y: y + 1 }];
+    case 'N':
+      return [
+        { x, y },
+        { x: x + 1, y },
+      ];
+    case 'S':
+      return [
+        { x, y: y + 1 },
+        { x: x + 1, y: y + 1 },
+      ];
+    case 'W':
+      return [
+        { x, y },
+        { x, y: y + 1 },
+      ];
+    case 'E':
+      return [
+        { x: x + 1, y },
+        { x: x + 1, y: y + 1 },
+      ];
   }
 }
 

@@ -11,19 +11,17 @@ export class Draft {
 
   constructor(
     readonly table: TableStore,
+    /** One drawer for each question: what was half picked there is never offered for another. */
+    readonly drawer: string,
     readonly type: 'Suggest' | 'Accuse',
     readonly fields: Fields,
   ) {
-    const kept = table.kept<Partial<Record<Kind, string>>>(this.#drawer) ?? {};
+    const kept = table.kept<Partial<Record<Kind, string>>>(this.drawer) ?? {};
     for (const kind of KINDS) {
       const only = fields[kind].length === 1 ? fields[kind][0] : undefined;
       const before = fields[kind].find((card) => card === kept[kind]);
       this.#picked = { ...this.#picked, [kind]: only ?? before ?? null };
     }
-  }
-
-  get #drawer(): string {
-    return `draft.${this.type}`;
   }
 
   picked(kind: Kind): string | null {
@@ -32,16 +30,12 @@ export class Draft {
 
   pick(kind: Kind, card: string): void {
     this.#picked = { ...this.#picked, [kind]: card };
-    this.table.keep(this.#drawer, this.#picked);
+    this.table.keep(this.drawer, this.#picked);
   }
 
   /** The whole sentence as an action, once all three are named. */
   get action(): Suggest | Accuse | null {
     const { suspect, weapon, room } = this.#picked;
     return suspect && weapon && room ? { type: this.type, suspect, weapon, room } : null;
-  }
-
-  forget(): void {
-    this.table.keep(this.#drawer, null);
   }
 }

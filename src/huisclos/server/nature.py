@@ -1,0 +1,25 @@
+"""Nature at a real table: dice and shuffles come from the operating system, and nobody can foresee them."""
+
+from __future__ import annotations
+
+from random import SystemRandom
+from typing import Any, Protocol
+
+from huisclos.core.choices import Choices
+
+
+class Nature(Protocol):
+    """Whoever answers for nature."""
+
+    def answer(self, choices: Choices[Any]) -> Any:
+        """One of these."""
+
+
+class Chance:
+    """True chance: there is no seed that anybody could guess or draw again."""
+
+    def __init__(self) -> None:
+        self._source = SystemRandom()
+
+    def answer(self, choices: Choices[Any]) -> Any:
+        return choices.sample(self._source)

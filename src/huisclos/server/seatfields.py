@@ -1,0 +1,43 @@
+"""Which fields of what a game shows, tells and takes are seats: there a reader sees people, not numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, get_args, get_type_hints
+
+import msgspec
+
+from huisclos.core.rules import AnyRules
+from huisclos.core.seats import Seat
+
+
+def seats_of(rules: AnyRules) -> dict[str, list[str]]:
+    """The fields of a game that name seats, by the type that has them."""
+    types = rules.types
+    kinds = structs(types.view, types.event, types.action, types.options)
+    return {kind.__name__: fields for kind in kinds if (fields := seat_fields(kind))}
+
+
+def structs(*types: Any) -> Iterator[type[msgspec.Struct]]:
+    """Every struct these types mention, each once."""
+    met: set[Any] = set()
+    waiting = list(types)
+    while waiting:
+        kind = waiting.pop()
+        if kind in met:
+            continue
+        met.add(kind)
+        waiting += get_args(kind)
+        if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+            waiting += get_type_hints(kind).values()
+            yield kind
+
+
+def seat_fields(kind: type[msgspec.Struct]) -> list[str]:
+    """The fields in which this struct names seats, one or several."""
+    hints = get_type_hints(kind)
+    return [field for field in kind.__struct_fields__ if names_a_seat(hints[field])]
+
+
+def names_a_seat(hint: Any) -> bool:
+    return hint is Seat or any(names_a_seat(part) for part in get_args(hint))

@@ -1,0 +1,57 @@
+"""One game at hand."""
+
+import pytest
+
+import huisclos
+from huisclos.core.errors import NotAwaited, SetupError
+from huisclos.core.seats import NATURE
+from huisclos.games.cluedo.box import Deck, Options
+from huisclos.games.cluedo.moves import Roll, Stay
+
+
+def test_nature_has_answered_before_anybody_is_asked() -> None:
+    match = huisclos.Match("cluedo", seats=4, seed=7)
+    assert match.pending == (0,)
+    assert [len(match.view(seat).hand) for seat in range(4)] == [5, 5, 4, 4]
+    assert list(match.choices(0)) == [Roll()]
+
+
+def test_the_same_seed_deals_the_same_cards_and_another_does_not() -> None:
+    hands = [huisclos.Match("cluedo", seats=3, seed=seed).view(0).hand for seed in (1, 1, 2)]
+    assert hands[0] == hands[1] != hands[2]
+
+
+def test_without_a_seed_every_deal_is_new() -> None:
+    deals = {huisclos.Match("cluedo", seats=3).record.moves[0].action for _ in range(5)}
+    assert len(deals) == 5
+
+
+def test_a_spectator_has_no_hand() -> None:
+    assert huisclos.Match("cluedo", seats=3, seed=1).view(None).hand == ()
+
+
+def test_the_record_holds_every_answer_and_plays_again() -> None:
+    match = huisclos.Match("cluedo", seats=3, seed=3)
+    match.play(0, Roll())
+    *_, (state, _) = huisclos.replay(match.record)
+    assert [move.seat for move in match.record.moves][:3] == [NATURE, 0, NATURE]
+    assert match.rules.project(state, match.pending[0]) == match.view(match.pending[0])
+
+
+def test_a_refused_answer_leaves_no_trace() -> None:
+    match = huisclos.Match("cluedo", seats=3, seed=3)
+    before = match.record
+    with pytest.raises(NotAwaited):
+        match.play(1, Stay())
+    assert match.record == before
+
+
+def test_options_reach_the_table() -> None:
+    match = huisclos.Match("cluedo", seats=3, seed=3, options=Options(deck=Deck.NONE))
+    assert match.view(0).scene.pile == ()
+
+
+@pytest.mark.parametrize("seats", [1, 7])
+def test_a_wrong_number_of_seats_is_refused(seats: int) -> None:
+    with pytest.raises(SetupError):
+        huisclos.Match("cluedo", seats=seats)

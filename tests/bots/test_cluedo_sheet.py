@@ -1,0 +1,97 @@
+"""The honest sheet, and the bot that plays from it."""
+
+from random import Random
+
+import pytest
+
+from huisclos.arena.match import Match
+from huisclos.arena.simulate import simulate
+from huisclos.core.events import testimony
+from huisclos.core.seats import Seat
+from huisclos.games.cluedo.bot import SheetBot
+from huisclos.games.cluedo.box import CARDS, Card, Kind, Room, Suspect, Weapon
+from huisclos.games.cluedo.events import CardShown, HandDealt, NothingToShow, Suggested
+from huisclos.games.cluedo.knowledge import ENVELOPE, HOUSE, Sheet
+from huisclos.games.cluedo.moves import Deal
+
+
+def dealt_sheet() -> Sheet:
+    """Seat 0 of three holds six cards; the others' are unknown."""
+    sheet = Sheet(Seat(0))
+    own = (Card.GREEN, Card.MUSTARD, Card.DAGGER, Card.ROPE, Card.HALL, Card.STUDY)
+    sheet.notice(HandDealt(Seat(0), 6, own))
+    sheet.notice(HandDealt(Seat(1), 6, None))
+    sheet.notice(HandDealt(Seat(2), 6, None))
+    return sheet
+
+
+def test_own_cards_are_marked_first() -> None:
+    sheet = dealt_sheet()
+    assert sheet.holder(Card.ROPE) == 0
+    assert sheet.possible[Card.PLUM] == {1, 2, ENVELOPE}
+
+
+def test_a_card_nobody_else_can_show_is_in_the_envelope() -> None:
+    sheet = dealt_sheet()
+    sheet.notice(Suggested(Seat(0), Suspect.PLUM, Weapon.ROPE, Room.HALL))
+    sheet.notice(NothingToShow(Seat(1), Seat(0)))
+    sheet.notice(NothingToShow(Seat(2), Seat(0)))
+    assert sheet.holder(Card.PLUM) == ENVELOPE
+    assert sheet.suspects_left(Kind.SUSPECT) == [Card.PLUM]
+
+
+def test_an_unseen_card_is_told_by_what_its_holder_cannot_have() -> None:
+    sheet = dealt_sheet()
+    sheet.notice(Suggested(Seat(2), Suspect.GREEN, Weapon.ROPE, Room.KITCHEN))
+    sheet.notice(CardShown(Seat(1), Seat(2), None))
+    assert sheet.holder(Card.KITCHEN) == 1
+
+
+def test_a_card_shown_by_a_clue_is_not_taken_for_an_answer() -> None:
+    sheet = dealt_sheet()
+    sheet.notice(Suggested(Seat(2), Suspect.GREEN, Weapon.ROPE, Room.KITCHEN))
+    sheet.notice(CardShown(Seat(1), Seat(2), None))
+    sheet.notice(CardShown(Seat(2), Seat(0), Card.PLUM))
+    sheet.notice(CardShown(Seat(1), Seat(2), None))
+    assert sheet.holder(Card.PLUM) == 2
+    assert len(sheet.one_of) == 1
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_the_truth_is_never_crossed_out(seats: int) -> None:
+    for seed in range(12):
+        match = Match("cluedo", seats, seed)
+        bots = [SheetBot(Seat(seat)) for seat in range(seats)]
+        rng = Random(seed)
+        events = match.opening
+        while True:
+            for seat, bot in enumerate(bots):
+                for event in testimony(events, Seat(seat)):
+                    bot.notice(event)
+            assert_sound(match, bots)
+            if not match.pending:
+                break
+            seat = match.pending[0]
+            events = match.play(seat, bots[seat].choose(match.view(seat), match.choices(seat), rng))
+
+
+def assert_sound(match: Match, bots: list[SheetBot]) -> None:
+    deal = match.record.moves[0].action
+    assert isinstance(deal, Deal)
+    hidden = deal.cards[: len(deal.hiding)]
+    hands = [match.view(seat).hand for seat in range(match.seats)]
+    for card in CARDS:
+        held = [seat for seat, hand in enumerate(hands) if card in hand]
+        place = held[0] if held else HOUSE if card in hidden else ENVELOPE
+        for bot in bots:
+            assert place in bot.sheet.possible[card]
+
+
+def test_it_accuses_only_when_sure() -> None:
+    summary = simulate("cluedo", seats=4, games=40, seed=2, bots=["sheet"])
+    assert summary.endings == {"solved": 40}
+
+
+def test_it_beats_blind_play() -> None:
+    summary = simulate("cluedo", seats=4, games=40, seed=3, bots=["sheet", "uniform"])
+    assert summary.wins[0] + summary.wins[2] > 30

@@ -1,0 +1,24 @@
+"""What every bot of every game must keep to."""
+
+import pytest
+
+from huisclos.arena.play import play
+from huisclos.bots.roster import roster
+from huisclos.core.registry import games
+
+SEATED = [
+    (game, bot, seats) for game in games() for bot in roster(game) for seats in games()[game].rules.players
+]
+
+
+@pytest.mark.parametrize(("game", "bot", "seats"), SEATED)
+def test_it_plays_whole_games_at_every_number_of_seats(game: str, bot: str, seats: int) -> None:
+    for seed in range(8):
+        match = play(game, [bot] * seats, seed)
+        assert match.outcome is not None
+
+
+@pytest.mark.parametrize(("game", "bot", "seats"), SEATED)
+def test_the_same_seed_gives_the_same_game(game: str, bot: str, seats: int) -> None:
+    records = [play(game, [bot] * seats, seed).record for seed in (5, 5)]
+    assert records[0] == records[1]

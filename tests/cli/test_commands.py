@@ -1,0 +1,140 @@
+"""The command line as a person or a program meets it."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from huisclos.arena.play import play
+from huisclos.cli import main
+from huisclos.core.record import encode
+
+Run = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    """Run a command; says how it ended, what it printed, and what it printed as an error."""
+
+    def run(*arguments: object) -> tuple[int, str, str]:
+        monkeypatch.setattr("sys.argv", ["huisclos", *map(str, arguments)])
+        status = 0
+        try:
+            main()
+        except SystemExit as ending:
+            status = int(ending.code or 0)
+        printed = capsys.readouterr()
+        return status, printed.out, printed.err
+
+    return run
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    file = tmp_path / "game.jsonl"
+    file.write_bytes(encode(play("cluedo", ["sheet"] * 3, seed=1).record))
+    return file
+
+
+def test_help_names_every_command(run: Run) -> None:
+    status, out, _ = run("--help")
+    assert status == 0
+    for command in ("play", "serve", "games", "simulate", "replay", "rules", "laws"):
+        assert command in out
+
+
+@pytest.mark.parametrize("command", ["play", "serve", "games", "simulate", "replay", "rules", "laws"])
+def test_every_command_has_help(run: Run, command: str) -> None:
+    status, out, _ = run(command, "--help")
+    assert status == 0
+    assert f"huisclos {command}" in out
+
+
+def test_games_for_people_and_for_programs(run: Run) -> None:
+    assert "cluedo" in run("games")[1]
+    listed = {game["name"]: game for game in json.loads(run("games", "--json")[1])}
+    assert listed["cluedo"]["players"] == [2, 6]
+    assert listed["cluedo"]["bots"] == ["uniform", "sheet"]
+
+
+def test_simulate_prints_one_object(run: Run) -> None:
+    arguments = ("simulate", "cluedo", "--seats", 4, "--games", 10, "--seed", 3, "--bots", "sheet,uniform")
+    status, out, _ = run(*arguments, "--json")
+    result = json.loads(out)
+    assert status == 0
+    assert {"game", "seats", "games", "decisions", "seconds", "wins"} <= result.keys()
+    assert (result["game"], result["seats"], result["games"]) == ("cluedo", 4, 10)
+    assert json.loads(run(*arguments, "--jobs", 2, "--json")[1])["digest"] == result["digest"]
+    assert "10 games" in run(*arguments)[1]
+
+
+def test_replay_tells_everything_or_one_seats_part(run: Run, record: Path) -> None:
+    whole = run("replay", record)[1]
+    first, second = (run("replay", record, "--seat", seat)[1] for seat in (1, 2))
+    french = run("replay", record, "--lang", "fr")[1]
+    assert len({whole, first, second, french}) == 4
+    assert "Miss Scarlett" in whole
+    assert "Mlle Rose" in french
+
+
+def test_rules_in_both_languages(run: Run) -> None:
+    english, french = (run("rules", "cluedo", "--lang", language)[1] for language in ("en", "fr"))
+    assert "CL-31" in english
+    assert "CL-31" in french
+    assert english != french
+
+
+def test_laws_are_kept_and_counted(run: Run) -> None:
+    status, out, _ = run("laws", "cluedo", "--games", 5)
+    assert status == 0
+    assert "broken" not in out
+    verdict = json.loads(run("laws", "cluedo", "--games", 5, "--json")[1])
+    assert verdict["breaches"] == []
+    assert all(verdict["checks"].values())
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (("simulate", "chess", "--seats", 2), "chess"),
+        (("simulate", "cluedo", "--seats", 9), "2 to 6"),
+        (("simulate", "cluedo", "--seats", 3, "--bots", "oracle"), "oracle"),
+        (("simulate", "cluedo", "--seats", 0), "--seats"),
+        (("simulate", "cluedo", "--seats", "many"), "--seats"),
+        (("simulate", "cluedo", "--seats", 3, "--moon"), "--moon"),
+        (("replay", "no-such-file"), "no-such-file"),
+        (("replay", "."), "."),
+        (("rules", "cluedo", "--lang", "xx"), "--lang"),
+        (("rules", "chess"), "chess"),
+        (("laws", "chess"), "chess"),
+        (("play", "chess"), "chess"),
+        (("serve", "--port", 70000), "--port"),
+        (("dance",), "dance"),
+    ],
+)
+def test_what_cannot_be_is_said_in_a_line(run: Run, arguments: tuple[object, ...], complaint: str) -> None:
+    status, out, err = run(*arguments)
+    assert status != 0
+    assert complaint in out + err
+    assert "Traceback" not in out + err
+
+
+@pytest.mark.parametrize(
+    "damage", [b"", b"{", b"\xff\xfe", b'{"game":"chess","version":1,"options":{},"players":2}']
+)
+def test_a_damaged_record_is_refused(run: Run, tmp_path: Path, damage: bytes) -> None:
+    file = tmp_path / "damaged"
+    file.write_bytes(damage)
+    status, _, err = run("replay", file)
+    assert status == 2
+    assert err.startswith("huisclos: ")
+
+
+def test_a_record_damaged_inside_names_the_place(run: Run, record: Path) -> None:
+    lines = record.read_bytes().splitlines(keepends=True)
+    del lines[5]
+    record.write_bytes(b"".join(lines))
+    status, _, err = run("replay", record)
+    assert status == 2
+    assert "move" in err

@@ -1,0 +1,148 @@
+"""People with browsers: they read the page in their own language and click what it offers."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from time import monotonic
+
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+
+from huisclos.core.registry import find
+from huisclos.words.catalogue import catalogue
+
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+
+TO_CLICK = {
+    "deed": ".actions button:enabled",
+    "suggestion": ".question.Suggest",
+    "card": ".choose button:enabled",
+    "place": ".stage-place button:enabled",
+}
+"""Where an answer can be given, by kind."""
+
+RESULT = "#result"
+
+
+class Person:
+    """Somebody at a table."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        address: str,
+        name: str,
+        language: str = "en",
+        viewport: ViewportSize = DESKTOP,
+        light: bool = True,
+    ) -> None:
+        self.name = name
+        self.language = language
+        self.words = catalogue(find("cluedo"), language)
+        self.rng = Random(name)
+        self.trouble: list[str] = []
+        """What the page complained about; a good page complains about nothing."""
+        self.context = browser.new_context(
+            base_url=address,
+            viewport=viewport,
+            locale={"en": "en-GB", "fr": "fr-FR"}[language],
+            color_scheme="light" if light else "dark",
+            reduced_motion="reduce",
+        )
+        self.page: Page = self.context.new_page()
+        self.page.on("pageerror", lambda error: self.trouble.append(str(error)))
+        self.page.on("console", lambda said: self.trouble.append(said.text) if said.type == "error" else None)
+
+    def visit(self, path: str) -> None:
+        self.page.goto(path)
+
+    def click(self, key: str) -> None:
+        """Press the first button with these words on it."""
+        self.page.get_by_role("button", name=re.compile(re.escape(self.words[key]))).first.click()
+
+    def introduce_oneself(self) -> None:
+        field = self.page.get_by_label(self.words["ui.your_name"])
+        field.fill(self.name)
+        field.press("Enter")
+        expect(field).to_have_value(self.name)
+
+    @property
+    def log(self) -> list[str]:
+        return self.page.locator("[role=log] li").all_inner_texts()
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator(RESULT).count() > 0
+
+    @property
+    def asked(self) -> str | None:
+        """The kind of answer the page offers now, if any."""
+        offered = (kind for kind in ("card", "suggestion", "place", "deed") if self._offers(kind))
+        return next(offered, None)
+
+    def answer(self) -> None:
+        """Give any sensible answer to what is asked: never an accusation."""
+        match self.asked:
+            case "card":
+                self._any(TO_CLICK["card"])
+            case "suggestion":
+                for column in ("suspect", "weapon"):
+                    self._any(f".question.Suggest label:has(input[name='Suggest-{column}'])")
+                self.page.locator(".question.Suggest footer button").click()
+            case "place":
+                rooms = self.page.locator(".stage-place .room:enabled")
+                self._any(".stage-place .room:enabled" if rooms.count() else ".stage-place .square:enabled")
+            case "deed":
+                roll = self.page.locator("[data-deed=Roll]")
+                (roll if roll.count() else self.page.locator("[data-deed=EndTurn]")).first.click()
+
+    def moment(self) -> str:
+        """A text that changes whenever something happens at the table."""
+        return str(
+            self.page.evaluate(
+                "() => [...document.querySelectorAll('[role=log] li, [role=status], .actions, .choose')]"
+                ".map((part) => part.textContent).join('|')"
+            )
+        )
+
+    def await_change(self, since: str) -> None:
+        self.page.wait_for_function(
+            "(since) => [...document.querySelectorAll('[role=log] li, [role=status], .actions, .choose')]"
+            ".map((part) => part.textContent).join('|') !== since",
+            arg=since,
+            timeout=30_000,
+        )
+
+    def _offers(self, kind: str) -> bool:
+        return self.page.locator(TO_CLICK[kind]).first.is_visible()
+
+    def _any(self, selector: str) -> None:
+        found = self.page.locator(selector)
+        found.nth(self.rng.randrange(found.count())).click()
+
+
+def play_on(people: list[Person], rounds: int | None = None) -> None:
+    """Let people answer whatever they are asked, for some answers or until the game is over."""
+    given = 0
+    while rounds is None or given < rounds:
+        asked = next_asked(people)
+        if asked is None:
+            return
+        before = asked.moment()
+        asked.answer()
+        asked.await_change(before)
+        given += 1
+
+
+def next_asked(people: list[Person], patience: float = 30) -> Person | None:
+    """Whoever the table waits for next, while bots play on; nobody once the game is over."""
+    deadline = monotonic() + patience
+    while monotonic() < deadline:
+        if any(person.over for person in people):
+            return None
+        for person in people:
+            if person.asked:
+                return person
+        people[0].page.wait_for_timeout(20)
+    raise TimeoutError("the table waits for nobody")

@@ -1,0 +1,97 @@
+"""A guest without a network: a socket made of two queues, at a hall in the same process."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from itertools import count
+from typing import Any
+
+from huisclos.server.connection import Connection, Gone
+from huisclos.server.hall import Hall
+
+PATIENCE = 10.0
+
+Json = dict[str, Any]
+
+
+class Pipe:
+    """Both ends of a socket. While it is blocked, nothing that is sent gets through."""
+
+    def __init__(self) -> None:
+        self.inward: asyncio.Queue[str | None] = asyncio.Queue()
+        self.outward: asyncio.Queue[str | None] = asyncio.Queue()
+        self.flowing = asyncio.Event()
+        self.flowing.set()
+
+    async def receive(self) -> str:
+        text = await self.inward.get()
+        if text is None:
+            raise Gone
+        return text
+
+    async def send(self, text: str) -> None:
+        await self.flowing.wait()
+        self.outward.put_nowait(text)
+
+    async def close(self, code: int) -> None:
+        self.outward.put_nowait(None)
+
+
+class Caller:
+    """Somebody who speaks through a pipe."""
+
+    def __init__(self, hall: Hall, guest: str) -> None:
+        self.hall = hall
+        self.guest = guest
+        self.pipe = Pipe()
+        self.ids = count(1)
+        self.prompt: Json | None = None
+        self.version = 0
+        self.conversation: asyncio.Task[None] | None = None
+
+    async def join(self, table: str, since: int = 0) -> Json:
+        self.pipe = Pipe()
+        connection = Connection(self.guest, self.guest[:3].title(), self.pipe)
+        self.conversation = asyncio.create_task(self.hall.join(table, connection))
+        self.send(type="Hello", protocol=1, since=since)
+        return await self.until("Welcome")
+
+    async def hang_up(self) -> None:
+        self.pipe.inward.put_nowait(None)
+        if self.conversation is not None:
+            await self.conversation
+
+    def send(self, **message: Any) -> None:
+        self.pipe.inward.put_nowait(json.dumps(message))
+
+    async def hear(self) -> Json:
+        async with asyncio.timeout(PATIENCE):
+            text = await self.pipe.outward.get()
+        if text is None:
+            raise Gone
+        message: Json = json.loads(text)
+        if message["type"] in {"Welcome", "Update"}:
+            self.prompt, self.version = message["prompt"], message["version"]
+        return message
+
+    async def until(self, kind: str, which: Callable[[Json], bool] = lambda _: True) -> Json:
+        while True:
+            message = await self.hear()
+            if message["type"] == kind and which(message):
+                return message
+
+    async def ask(self, kind: str, **fields: Any) -> Json:
+        message_id = f"{self.guest[:3]}-{next(self.ids)}"
+        self.send(type=kind, id=message_id, **fields)
+        while (message := await self.hear()).get("id") != message_id:
+            pass
+        return message
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    """Wait for something that happens soon."""
+    async with asyncio.timeout(PATIENCE):
+        while not condition():
+            await asyncio.sleep(0.001)

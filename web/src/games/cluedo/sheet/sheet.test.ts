@@ -1,0 +1,118 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Fixture, scene } from '../testing/fixture.svelte.ts';
+import type { View } from '../types.gen.ts';
+import Sheet from './Sheet.svelte';
+import { Facts } from './facts.ts';
+import { Notebook, read } from './notebook.svelte.ts';
+
+const SEEN: Partial<View> = {
+  hand: ['green', 'rope'],
+  notebook: [
+    { type: 'Seen', card: 'plum', by: 2, room: null },
+    { type: 'Seen', card: 'study', by: null, room: 'kitchen' },
+  ],
+  scene: scene({ opened: [{ type: 'OpenCard', card: 'dagger', seat: 1 }] }),
+};
+
+function open(seen: Partial<View> = SEEN) {
+  const table = new Fixture(seen);
+  const notebook = new Notebook(table);
+  const { container } = render(Sheet, {
+    props: { table, view: table.view, facts: new Facts(table.view), notebook, turn: 0 },
+  });
+  const cell = (name: string) =>
+    container.querySelector<HTMLButtonElement>(`[data-cell="${name}"]`) as HTMLButtonElement;
+  return { table, notebook, container, cell, sign: (name: string) => cell(name).dataset['sign'] };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('what the table told', () => {
+  test('there are 21 lines, a column for each seat from mine to the left, and the envelope', () => {
+    const { container } = open();
+    expect(container.querySelectorAll('[data-line]')).toHaveLength(21);
+    const heads = [...container.querySelectorAll('thead th')].map(
+      (head) => head.querySelector('.who, .unseen')?.textContent,
+    );
+    expect(heads).toEqual(['me', 'Blaise', 'Chloé', 'Dora', 'Envelope']);
+  });
+
+  test('what I hold, what I was shown and what lies open are told apart', () => {
+    const { sign } = open();
+    expect([sign('rope.0'), sign('plum.2'), sign('dagger.1')]).toEqual(['held', 'shown', 'open']);
+  });
+
+  test('a card is in one place only', () => {
+    const { sign } = open();
+    expect(['plum.0', 'plum.1', 'plum.3', 'plum.envelope'].map(sign)).toEqual(Array(4).fill('elsewhere'));
+    expect(sign('study.envelope')).toBe('elsewhere');
+    expect(sign('mustard.0')).toBe('elsewhere');
+    expect(sign('mustard.1')).toBeUndefined();
+  });
+
+  test('the envelope, once looked into, is printed', () => {
+    const { sign } = open({ envelope: { type: 'Case', suspect: 'plum', weapon: 'pipe', room: 'hall' }, hand: [] });
+    expect(['plum', 'pipe', 'hall'].map((card) => sign(`${card}.envelope`))).toEqual(Array(3).fill('envelope'));
+  });
+});
+
+describe('what one writes', () => {
+  test('a cell goes round its four marks and back to blank', async () => {
+    const { cell, sign } = open();
+    const round = [];
+    for (let times = 0; times < 5; times++) {
+      await fireEvent.click(cell('mustard.1'));
+      round.push(sign('mustard.1'));
+    }
+    expect(round).toEqual(['no', 'yes', 'maybe', 'dot', undefined]);
+  });
+
+  test('what is printed cannot be written over', async () => {
+    const { cell, sign, notebook } = open();
+    notebook.set('plum', 2, 'no');
+    await fireEvent.click(cell('plum.2'));
+    await fireEvent.keyDown(cell('plum.2'), { key: 'x' });
+    expect(sign('plum.2')).toBe('shown');
+    expect(cell('plum.2').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('keys write directly and arrows walk over the sheet', async () => {
+    const { cell, sign } = open();
+    cell('mustard.1').focus();
+    await fireEvent.keyDown(cell('mustard.1'), { key: '?' });
+    await fireEvent.keyDown(cell('mustard.1'), { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(cell('mustard.2'));
+    await fireEvent.keyDown(cell('mustard.2'), { key: 'x' });
+    expect([sign('mustard.1'), sign('mustard.2')]).toEqual(['maybe', 'no']);
+  });
+
+  test('marks and words are handed to the table after a pause, all at once', async () => {
+    const { table, cell } = open();
+    await fireEvent.click(cell('mustard.1'));
+    await fireEvent.click(cell('pipe.envelope'));
+    await fireEvent.input(screen.getByRole('textbox'), { target: { value: 'Blaise smiled' } });
+    expect(table.saved).toHaveLength(0);
+    vi.runAllTimers();
+    expect(table.saved).toHaveLength(1);
+    expect(read(table.saved[0] ?? '')).toEqual({
+      marks: { 'mustard.1': 'no', 'pipe.envelope': 'no' },
+      text: 'Blaise smiled',
+    });
+  });
+
+  test('notes come back after a reload, and broken ones are an empty sheet', () => {
+    const { notebook } = open();
+    notebook.adopt(JSON.stringify({ version: 1, marks: { 'pipe.2': 'yes', 'rope.1': 'nonsense' }, text: 'hm' }));
+    expect([notebook.mark('pipe', 2), notebook.mark('rope', 1), notebook.text]).toEqual(['yes', null, 'hm']);
+    expect(read('{broken')).toEqual({ marks: {}, text: '' });
+  });
+
+  test('a spectator writes nothing', async () => {
+    const { cell, sign } = open({ seat: null, hand: [], notebook: [] });
+    await fireEvent.click(cell('mustard.1'));
+    expect(sign('mustard.1')).toBeUndefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});

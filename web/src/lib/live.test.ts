@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeSocket } from '../testing/fake-socket.ts';
+import { ask, info, sitDown, welcome } from '../testing/tables.ts';
+import type { Entry, Update } from './protocol.gen.ts';
+
+const entry = (version: number): Entry => ({ type: 'Entry', version, events: [{ type: 'Passed' }] });
+const update = (version: number, more: Partial<Update> = {}): Update => ({
+  ...({ type: 'Update', version, events: [], view: { at: version }, prompt: null, pending: [], outcome: null } as const),
+  ...more,
+});
+const latest = () => FakeSocket.opened.at(-1) as FakeSocket;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('the log', () => {
+  test('goes on where it stopped after a reconnection, with nothing twice', () => {
+    const { table, socket } = sitDown({ version: 2, entries: [entry(1), entry(2)] });
+    socket.breaks();
+    vi.advanceTimersByTime(1_000);
+    latest().accept();
+    expect(latest().sent[0]).toMatchObject({ type: 'Hello', since: 2, round: 1 });
+    latest().says({ ...welcome, version: 4, entries: [entry(3), entry(4)] });
+    expect(table.entries.map((each) => each.version)).toEqual([1, 2, 3, 4]);
+    expect(table.queue.map((each) => each.version)).toEqual([3, 4]);
+  });
+
+  test('is replaced when the table tells everything again', () => {
+    const { table, socket } = sitDown({ version: 2, entries: [entry(1), entry(2)] });
+    socket.says({ ...welcome, version: 2, entries: [entry(1), entry(2)] });
+    expect(table.entries.map((each) => each.version)).toEqual([1, 2]);
+  });
+
+  test('begins anew with a new game', () => {
+    const { table, socket } = sitDown({ version: 2, entries: [entry(1), entry(2)], notes: 'Bo has the rope' });
+    socket.says({ type: 'Changed', info: { ...info, round: 2, phase: 'lobby' }, you: welcome.you });
+    expect(table.entries).toEqual([]);
+    expect(table.notes).toBe('');
+    expect(table.seat).toBeNull();
+  });
+});
+
+describe('an answer', () => {
+  const roll = { type: 'Roll' };
+
+  test('goes with the number of its question, once', () => {
+    const { table, socket } = sitDown({ prompt: ask({ type: 'OneOf', actions: [roll] }), pending: [0] });
+    void table.act(roll);
+    void table.act(roll);
+    const acts = socket.sent.filter((request) => request['type'] === 'Act');
+    expect(acts).toHaveLength(1);
+    expect(acts[0]).toMatchObject({ prompt: 7, action: roll });
+    expect(table.prompt).toBeNull();
+  });
+
+  test('that is refused says why and leaves the question open', async () => {
+    const { table, socket } = sitDown({ prompt: ask(), pending: [0] });
+    const acting = table.act(roll);
+    socket.says({ type: 'Refused', id: String(socket.sent.at(-1)?.['id']), code: 'illegal', rule: 'CL-30' });
+    await acting;
+    expect(table.refused).toEqual({ code: 'illegal', rule: 'CL-30' });
+    expect(table.prompt?.number).toBe(7);
+  });
+
+  test('that was taken closes its question, even before the table moves', async () => {
+    const { table, socket } = sitDown({ prompt: ask(), pending: [0] });
+    const acting = table.act(roll);
+    socket.says({ type: 'Done', id: String(socket.sent.at(-1)?.['id']) });
+    await acting;
+    expect(table.prompt).toBeNull();
+  });
+});
+
+test('looking back shows the table as it was, and offers nothing', async () => {
+  const { table, socket } = sitDown();
+  socket.says(update(1));
+  socket.says(update(2, { prompt: ask(), pending: [0] }));
+  await table.lookBack(1);
+  expect(table.view).toEqual({ at: 1 });
+  expect(table.prompt).toBeNull();
+  await table.lookBack(null);
+  expect(table.view).toEqual({ at: 2 });
+  expect(table.prompt?.number).toBe(7);
+});
+
+describe('notes', () => {
+  test('are sent once after a pause, and an older copy does not overwrite them', () => {
+    const { table, socket } = sitDown();
+    table.saveNotes('B');
+    table.saveNotes('Bo');
+    socket.says({ type: 'NotesKept', notes: 'older' });
+    expect(table.notes).toBe('Bo');
+    vi.advanceTimersByTime(500);
+    const saved = socket.sent.filter((request) => request['type'] === 'SaveNotes');
+    expect(saved.map((request) => request['notes'])).toEqual(['Bo']);
+  });
+
+  test('from another device are taken over', () => {
+    const { table, socket } = sitDown();
+    socket.says({ type: 'NotesKept', notes: 'from my phone' });
+    expect(table.notes).toBe('from my phone');
+  });
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { pageAt } from './route.svelte.ts';
+
+test.each([
+  ['/', { page: 'home' }],
+  ['/t/ABCD', { page: 'table', table: 'ABCD' }],
+  ['/t/ABCD/', { page: 'table', table: 'ABCD' }],
+  ['/t/ABCD/replay', { page: 'replay', table: 'ABCD' }],
+  ['/rules/cluedo', { page: 'rules', game: 'cluedo' }],
+  ['/about', { page: 'about' }],
+  ['/t/ABCD/replay/more', { page: 'missing' }],
+  ['/nowhere', { page: 'missing' }],
+])('%s', (path, page) => {
+  expect(pageAt(path)).toEqual(page);
+});

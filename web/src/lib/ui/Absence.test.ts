@@ -1,0 +1,146 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { flushSync } from 'svelte';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { info, sitDown, welcome } from '../../testing/tables.ts';
+import type { PlaceInfo, TableInfo, Welcome } from '../protocol.gen.ts';
+import { settings } from '../settings.svelte.ts';
+import Absence from './Absence.svelte';
+import AgreedEnd from './AgreedEnd.svelte';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  settings.language = 'en';
+});
+afterEach(() => vi.useRealTimers());
+
+const [ada, bo, bot] = info.places as [PlaceInfo, PlaceInfo, PlaceInfo];
+const LEFT = 100_000;
+
+/** The same table after Bo's line has broken. */
+function without(away: number): TableInfo {
+  const people = bo.people.map((person) => ({ ...person, here: false, away }));
+  return { ...info, places: [ada, { ...bo, people }, bot] };
+}
+
+function wait(said: Partial<Welcome>) {
+  const { table, socket } = sitDown({ pending: [1], now: LEFT, ...said });
+  render(Absence, { table, bot: 'sheet' });
+  const wishes = () => socket.sent.filter(({ type }) => type !== 'Hello').map(({ id: _, ...wish }) => wish);
+  return { table, socket, wishes };
+}
+
+const pass = (milliseconds: number) => {
+  vi.advanceTimersByTime(milliseconds);
+  flushSync();
+};
+const offered = () => screen.queryAllByRole('button').map((button) => button.textContent?.trim());
+
+describe('somebody who is away and awaited', () => {
+  test.each([
+    ['en', /Bo is away/, ['Wait', 'Let a bot play on', 'End the game']],
+    ['fr', /Bo est hors ligne/, ['Attendre', 'Laisser jouer un bot', 'Arrêter la partie']],
+  ] as const)('is waited for politely, then three ways are offered (%s)', (language, sentence, ways) => {
+    settings.language = language;
+    wait({ info: without(LEFT) });
+    pass(29_000);
+    expect(offered()).toEqual([]);
+    pass(1_000);
+    screen.getByText(sentence);
+    expect(offered()).toEqual(ways);
+  });
+
+  test('may be replaced by a bot, by anybody at a seat', async () => {
+    const { wishes } = wait({ info: without(LEFT - 30_000), you: { ...welcome.you, host: false } });
+    await fireEvent.click(screen.getByRole('button', { name: 'Let a bot play on' }));
+    expect(wishes()).toEqual([{ type: 'HandToBot', place: 1, bot: 'sheet' }]);
+  });
+
+  test('is waited for if the reader so chooses, until the next time', async () => {
+    const { socket } = wait({ info: without(LEFT - 30_000) });
+    await fireEvent.click(screen.getByRole('button', { name: 'Wait' }));
+    expect(offered()).toEqual([]);
+    pass(2_000);
+    expect(offered()).toEqual([]);
+    socket.says({ type: 'Changed', info, you: welcome.you });
+    socket.says({ type: 'Changed', info: without(LEFT + 1_000), you: welcome.you });
+    pass(28_000);
+    expect(offered()).toEqual([]);
+    pass(1_000);
+    expect(offered()).toHaveLength(3);
+  });
+
+  test('is nobody’s trouble while nobody waits for them', () => {
+    wait({ info: without(LEFT - 90_000), pending: [0] });
+    expect(offered()).toEqual([]);
+  });
+
+  test('is no business of whoever watches', () => {
+    wait({ info: without(LEFT - 90_000), you: { ...welcome.you, place: null, host: false } });
+    expect(offered()).toEqual([]);
+  });
+});
+
+test.each([
+  ['en', 'Time is up for Bo.'],
+  ['fr', 'Temps écoulé pour Bo.'],
+] as const)('whoever is here and late may be waited for, replaced, or the game ended (%s)', (language, sentence) => {
+  settings.language = language;
+  wait({ clocks: [{ type: 'Clock', seat: 1, since: LEFT, due: LEFT + 45_000 }] });
+  pass(44_000);
+  expect(offered()).toEqual([]);
+  pass(1_000);
+  screen.getByText(sentence);
+  expect(offered()).toHaveLength(3);
+});
+
+describe('an end by agreement', () => {
+  const propose = (ending: string[], more: Partial<Welcome> = {}) => {
+    const { table, socket } = sitDown({ info: { ...info, ending }, pending: [1], now: LEFT, ...more });
+    render(AgreedEnd, { table });
+    return { table, socket };
+  };
+
+  test.each([
+    ['en', /Bo wishes to end/, ['Agree to end', 'Play on']],
+    ['fr', /Bo voudrait arrêter/, ['D’accord pour arrêter', 'Continuer à jouer']],
+  ] as const)('is put to everybody at a seat (%s)', async (language, sentence, ways) => {
+    settings.language = language;
+    const { socket } = propose(['bo']);
+    screen.getByText(sentence);
+    expect(offered()).toEqual(ways);
+    await fireEvent.click(screen.getByRole('button', { name: ways[0] }));
+    expect(socket.sent.at(-1)).toMatchObject({ type: 'ProposeEnd' });
+    await fireEvent.click(screen.getByRole('button', { name: ways[1] }));
+    expect(socket.sent.at(-1)).toMatchObject({ type: 'PlayOn' });
+  });
+
+  test('waits for those who are present', () => {
+    propose(['ada']);
+    screen.getByText(/Not yet agreed: Bo/);
+    expect(offered()).toEqual(['Play on']);
+  });
+
+  test('does not wait for those who are gone', () => {
+    propose(['ada'], { info: { ...without(LEFT), ending: ['ada'] } });
+    expect(offered()).toEqual(['Play on']);
+    pass(30_000);
+    expect(offered()).toEqual(['End the game', 'Play on']);
+  });
+
+  test('is seen, and not decided, by whoever watches', () => {
+    propose(['bo'], { you: { ...welcome.you, guest: 'wim', place: null, host: false } });
+    screen.getByText(/Bo wishes to end/);
+    expect(offered()).toEqual([]);
+  });
+
+  test('closes the question and says that nobody wins', () => {
+    const { table, socket } = propose(['bo']);
+    socket.says({ type: 'Changed', info: { ...info, phase: 'over' }, you: welcome.you });
+    socket.says({ type: 'Ended', outcome: { type: 'Outcome', winners: [], reason: 'ended', scores: [] }, view: { open: true } });
+    flushSync();
+    expect(table.pending).toEqual([]);
+    expect(table.view).toEqual({ open: true });
+    expect(table.t(`outcome.${table.outcome?.reason}`)).toBe('The game was ended by agreement. Nobody wins.');
+    expect(offered()).toEqual([]);
+  });
+});

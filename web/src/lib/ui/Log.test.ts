@@ -1,0 +1,51 @@
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { sitDown } from '../../testing/tables.ts';
+import type { Entry } from '../protocol.gen.ts';
+import { settings } from '../settings.svelte.ts';
+import { addWords } from '../words.svelte.ts';
+import Log from './Log.svelte';
+
+const entries: Entry[] = [
+  { type: 'Entry', version: 1, events: [{ type: 'Shown', by: 2, card: 'rope' }] },
+  { type: 'Entry', version: 2, events: [{ type: 'Shown', by: 1, card: null }, { type: 'Unspoken' }] },
+];
+
+beforeEach(() => {
+  settings.language = 'en';
+  addWords('whist', 'en', { 'the.rope': 'the rope', 'event.Shown': '{by} shows {card_key, select, none {a card} other {{card}}}.' });
+});
+
+function lines() {
+  return within(screen.getByRole('log')).getAllByRole('listitem');
+}
+
+function open(onlook?: (version: number) => void) {
+  const { table } = sitDown({ version: 2, entries });
+  table.seats = { Shown: ['by'] };
+  render(Log, { table, secret: ['Shown'], ...(onlook ? { onlook } : {}) });
+}
+
+test('only what this reader alone was shown is marked as private', () => {
+  open();
+  const [mine, other] = lines();
+  expect(mine?.textContent).toContain('shows the rope.');
+  expect(mine?.textContent).toContain('only you see this');
+  expect(other?.textContent).toContain('Bo shows a card.');
+  expect(other?.textContent).not.toContain('only you see this');
+});
+
+test('a bot is marked as a bot, a person is not', () => {
+  open();
+  const [bot, person] = lines();
+  expect(within(bot as HTMLElement).getByRole('img', { name: 'bot' })).toBeTruthy();
+  expect(within(person as HTMLElement).queryByRole('img', { name: 'bot' })).toBeNull();
+});
+
+test('events without words have no line, and a line leads to its moment', async () => {
+  const onlook = vi.fn();
+  open(onlook);
+  expect(lines()).toHaveLength(2);
+  await fireEvent.click(screen.getByRole('button', { name: /Bo shows a card/ }));
+  expect(onlook).toHaveBeenCalledWith(2);
+});

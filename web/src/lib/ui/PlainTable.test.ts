@@ -1,0 +1,67 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { beforeEach, expect, test } from 'vitest';
+import { ask, sitDown } from '../../testing/tables.ts';
+import { settings } from '../settings.svelte.ts';
+import { addWords } from '../words.svelte.ts';
+import PlainTable from './PlainTable.svelte';
+
+beforeEach(() => {
+  settings.language = 'en';
+  addWords('whist', 'en', {
+    'the.rope': 'the rope',
+    'the.hall': 'the hall',
+    'action.Roll': 'Roll the dice',
+    'action.Point': 'Point at {seat}',
+    'action.Suggest': 'Suggest',
+  });
+});
+
+const actions = (socket: ReturnType<typeof sitDown>['socket']) =>
+  socket.sent.filter((request) => request['type'] === 'Act').map((request) => request['action']);
+
+test('a short list of actions is a row of buttons, with people by name', async () => {
+  const { table, socket } = sitDown({
+    view: { type: 'View', hand: ['rope'] },
+    prompt: ask({ type: 'OneOf', actions: [{ type: 'Roll' }, { type: 'Point', seat: 1 }] }),
+  });
+  table.seats = { Point: ['seat'] };
+  render(PlainTable, { table });
+  expect(screen.getByText('the rope')).toBeTruthy();
+  screen.getByRole('button', { name: 'Roll the dice' });
+  await fireEvent.click(screen.getByRole('button', { name: 'Point at Bo' }));
+  expect(actions(socket)).toEqual([{ type: 'Point', seat: 1 }]);
+});
+
+test('answers with the same words are told apart by what they hold', () => {
+  const walk = (square: number) => ({ type: 'Roll', square });
+  const { table } = sitDown({ prompt: ask({ type: 'OneOf', actions: [walk(17), walk(18)] }) });
+  render(PlainTable, { table });
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Roll the dice · 17', 'Roll the dice · 18']);
+});
+
+test('fields are combined freely', async () => {
+  const { table, socket } = sitDown({
+    prompt: ask({ type: 'EachOf', action: 'Suggest', fields: { weapon: ['pipe', 'rope'], room: ['hall'] } }),
+  });
+  render(PlainTable, { table });
+  await fireEvent.change(screen.getByRole('combobox', { name: 'weapon' }), { target: { value: '1' } });
+  await fireEvent.click(screen.getByRole('button', { name: 'Suggest' }));
+  expect(actions(socket)).toEqual([{ type: 'Suggest', weapon: 'rope', room: 'hall' }]);
+});
+
+test('an order uses each item once', async () => {
+  const { table, socket } = sitDown({ prompt: ask({ type: 'OrderOf', action: 'Arrange', items: ['a', 'b', 'c'], size: 2 }) });
+  render(PlainTable, { table });
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Arrange' });
+  await fireEvent.change(screen.getByRole('combobox', { name: '1' }), { target: { value: '1' } });
+  expect(button.disabled).toBe(true);
+  await fireEvent.change(screen.getByRole('combobox', { name: '2' }), { target: { value: '2' } });
+  await fireEvent.click(button);
+  expect(actions(socket)).toEqual([{ type: 'Arrange', order: ['b', 'c'] }]);
+});
+
+test('without a question there is nothing to press', () => {
+  const { table } = sitDown({ view: { type: 'View', hand: [] } });
+  render(PlainTable, { table });
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});

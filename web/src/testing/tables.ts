@@ -1,0 +1,59 @@
+import type { Prompt, TableInfo, Welcome } from '$lib/protocol.gen.ts';
+import { LiveTable } from '$lib/live.svelte.ts';
+import { FakeSocket } from './fake-socket.ts';
+
+const person = (guest: string, name: string) => ({ type: 'Person', guest, name, here: true, away: null }) as const;
+
+/** A table of a small game nobody has drawn: Ada, Bo, and a bot. */
+export const info: TableInfo = {
+  type: 'TableInfo',
+  table: 'table1',
+  code: 'ABCD',
+  game: 'whist',
+  phase: 'playing',
+  places: [
+    { type: 'PlaceInfo', place: 0, people: [person('ada', 'Ada')], bot: null, trait: null, stand_in: false },
+    { type: 'PlaceInfo', place: 1, people: [person('bo', 'Bo')], bot: null, trait: null, stand_in: false },
+    { type: 'PlaceInfo', place: 2, people: [], bot: 'sheet', trait: null, stand_in: false },
+  ],
+  watching: [],
+  host: 'ada',
+  locked: false,
+  options: {},
+  round: 1,
+  wins: { bo: 2 },
+  commitment: null,
+  pace: 'none',
+  ending: [],
+};
+
+export const welcome: Welcome = {
+  type: 'Welcome',
+  protocol: 1,
+  info,
+  you: { type: 'You', guest: 'ada', name: 'Ada', place: 0, host: true },
+  notes: '',
+  round: 1,
+  version: 0,
+  entries: [],
+  view: null,
+  prompt: null,
+  outcome: null,
+  pending: [],
+  clocks: [],
+  now: 0,
+  chat: [],
+};
+
+export function ask(...choices: Record<string, unknown>[]): Prompt {
+  return { type: 'Prompt', number: 7, step: 'Turn', choices };
+}
+
+/** A live table whose other end is the test, already welcomed. */
+export function sitDown(said: Partial<Welcome> = {}): { table: LiveTable; socket: FakeSocket } {
+  const table = new LiveTable(info, 'ws://table', () => new FakeSocket() as unknown as WebSocket);
+  const socket = FakeSocket.opened.at(-1) as FakeSocket;
+  socket.accept();
+  socket.says({ ...welcome, ...said });
+  return { table, socket };
+}
