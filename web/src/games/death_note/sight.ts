@@ -6,9 +6,9 @@ export interface Sight {
   secret: boolean;
 }
 
-/** Face up for all, shown by everybody at the end, or looked at in secret. */
+/** Face up for all, shown by everybody when the game is over, or looked at in secret. */
 export function sightOf(view: View, slot: number): Sight {
-  const open = view.scene.faces[slot] ?? view.scene.ending?.roles[slot] ?? null;
+  const open = view.scene.faces[slot] ?? view.scene.ending?.roles[slot] ?? view.unveiled[slot] ?? null;
   if (open) return { role: open, secret: false };
   const role = view.notebook?.roles[slot] ?? null;
   return { role, secret: role !== null };

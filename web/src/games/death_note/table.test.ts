@@ -210,6 +210,13 @@ describe('what has just happened', () => {
 });
 
 describe('the end', () => {
+  test('shows every Role at a table that stops before it', () => {
+    const unveiled = ['role_misa', 'role_aizawa', 'role_light', 'role_l', 'role_yagami', 'role_higuchi', 'role_watari', 'role_mogi', 'role_matsuda'] as const;
+    const { seat } = sit(new Fixture({ unveiled, notebook: null, seat: null, hand: [] }));
+    expect(seat(1).getByRole('img', { name: 'Aizawa' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Inactive Role 3, Matsuda' })).toBeTruthy();
+  });
+
   const goal = (test: string, apples: number, reached: boolean) => ({ type: 'Goal', test, apples, reached }) as const;
   const ending: Ending = {
     type: 'Ending',

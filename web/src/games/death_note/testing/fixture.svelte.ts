@@ -72,6 +72,7 @@ export const view = (changes: Partial<View> = {}): View => ({
     hands: [],
   },
   barred: false,
+  unveiled: [],
   ...changes,
 });
 
