@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { afterEach, expect, test } from 'vitest';
-import '../testing/fixture.svelte.ts';
+import Table from '../Table.svelte';
+import { Fixture, scene } from '../testing/fixture.svelte.ts';
 import Map from './Map.svelte';
 import { CHAPTERS, nextOf, pageOf } from './chapters.ts';
 
@@ -38,4 +40,17 @@ test('guests only look', async () => {
 
 test('the last pages close the book', () => {
   expect([nextOf('1'), nextOf('10'), nextOf('11A'), nextOf('11B'), nextOf('own')]).toEqual(['2', '11A', null, null, null]);
+});
+
+test('a scenario won at a table is sealed on the map, and stays so', async () => {
+  const won = { type: 'Ending', won: true, combinations: [] } as const;
+  open({ scenario: '1' });
+  expect(screen.queryByRole('radio', { name: /Bulky Witnesses, won/ })).toBeNull();
+  cleanup();
+  render(Table, { props: { table: new Fixture({ agenda: [], scene: scene({ ending: won }) }) } });
+  await tick();
+  cleanup();
+  open({ scenario: '1' });
+  expect(screen.getByRole('radio', { name: /Bulky Witnesses, won/ })).toBeTruthy();
+  expect(localStorage.getItem('huisclos.almost_innocent.won')).toBe('["4"]');
 });
