@@ -10,7 +10,17 @@ export interface Link {
   tile: Tile | null;
 }
 
-const SILENT: readonly Step['type'][] = ['NextTurn', 'RoundStart', 'RoundEnd', 'PutTilesAway', 'NamesCleared', 'AfterAttribution', 'RyukPrice', 'Draw', 'Curtain'];
+const SILENT: readonly Step['type'][] = [
+  'NextTurn',
+  'RoundStart',
+  'RoundEnd',
+  'PutTilesAway',
+  'NamesCleared',
+  'AfterAttribution',
+  'RyukPrice',
+  'Draw',
+  'Curtain',
+];
 
 /** The chain of effects: whatever waits for something else to be finished. */
 export function chainOf(view: View): Link[] {

@@ -2,7 +2,7 @@ import type { GameUI } from '$lib/game.ts';
 import Table from './Table.svelte';
 import './death_note.css';
 import sign from './sign.ts';
-import type { GameView, Scene } from './types.gen.ts';
+import type { GameEvent, GameView, Scene } from './types.gen.ts';
 
 /** Everybody may know who L is, and nobody else. */
 const lAmong = ({ people, circle }: Scene) => Array.from({ length: people }, (_, seat) => (seat === circle[0] ? 'role_l' : null));
@@ -11,7 +11,10 @@ export default {
   ...sign,
   name: 'death_note',
   Table,
-  private: ['RoleDealt', 'HandDealt', 'CardKept', 'CardGiven', 'TileLooked', 'TileDiscardSeen', 'CardsDrawn', 'RoleSeen', 'HandSeen', 'CardDiscarded', 'LieTold', 'RoleTaken', 'DecisionTaken'],
+  private: [
+    'RoleDealt', 'HandDealt', 'CardKept', 'CardGiven', 'TileLooked', 'CardsDrawn', 'RoleSeen',
+    'HandSeen', 'CardDiscarded', 'LieTold', 'RoleTaken', 'DecisionTaken',
+  ] satisfies GameEvent['type'][],
   traits: (view) => lAmong((view as GameView).scene),
   keys: {
     '1–9': 'death_note.key.choose',

@@ -12,9 +12,13 @@ export interface News {
   grim: boolean;
 }
 
-const LOUD = ['ActionPlayed', 'RoleRevealed', 'RoleSeen', 'RoleTaken', 'RoleDied', 'DeathNear', 'DeathAverted', 'TileExposed', 'TileDiscardSeen', 'HandSeen', 'HandShown', 'CardUnpacked', 'LieTold', 'CardGiven', 'VotesCounted', 'DecisionTaken'];
-const GRIM = ['RoleDied', 'DeathNear'];
-const SECRET = ['RoleSeen', 'RoleTaken', 'HandSeen', 'TileDiscardSeen', 'LieTold', 'CardGiven', 'DecisionTaken'];
+const LOUD: readonly GameEvent['type'][] = [
+  'ActionPlayed', 'RoleRevealed', 'RoleSeen', 'RoleTaken', 'RoleDied', 'DeathNear', 'DeathAverted', 'TileExposed',
+  'HandSeen', 'HandShown', 'CardUnpacked', 'LieTold', 'CardGiven', 'VotesCounted',
+  'DecisionTaken',
+];
+const GRIM: readonly GameEvent['type'][] = ['RoleDied', 'DeathNear'];
+const SECRET: readonly GameEvent['type'][] = ['RoleSeen', 'RoleTaken', 'HandSeen', 'LieTold', 'CardGiven', 'DecisionTaken'];
 
 /** The last thing of note in these entries, as far as this reader was shown it. */
 export function newsOf(entries: readonly Entry[]): News | null {

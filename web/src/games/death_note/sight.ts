@@ -1,4 +1,5 @@
-import type { Role, View } from './types.gen.ts';
+import { TILES_A_ROUND } from './box.ts';
+import type { Role, Tile, View } from './types.gen.ts';
 
 /** What a reader knows of a Role in its place, and whether others know it too. */
 export interface Sight {
@@ -18,4 +19,10 @@ export function sightOf(view: View, slot: number): Sight {
 export function openSight(view: View, slot: number, covered: boolean): Sight {
   const sight = sightOf(view, slot);
   return covered && sight.secret ? { role: null, secret: false } : sight;
+}
+
+/** An Investigation of this round, as far as this reader has seen it; the one on top if no other is meant. */
+export function tileSeen(view: View, place: number = view.scene.pile[0] ?? 0): Tile | null {
+  const at = (view.scene.round - 1) * TILES_A_ROUND + place;
+  return view.scene.tiles[at] ?? view.notebook?.tiles[at] ?? null;
 }

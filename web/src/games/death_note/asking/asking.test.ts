@@ -142,6 +142,17 @@ describe('an answer is said', () => {
     expect(table.acted).toEqual([actions[1]]);
   });
 
+  test.each(['Resignation', 'Accusations'] as const)('%s: with the Investigation before one’s eyes', async (type) => {
+    const tiles = Array.from({ length: 25 }, (_, at) => (at === 8 ? ('inv_glare' as const) : null));
+    const notebook = { type: 'Notebook', roles: [], tiles, hands: [] } as const;
+    const step: Step = { type, seat: 0, tile: 3, against: 1 };
+    const table = new Fixture({ agenda: [step], notebook }, prompt(type, oneOf({ type: 'Choose', way: 'suspect' })));
+    const { container } = render(Table, { props: { table } });
+    expect(container.querySelector('.ask [data-tile="inv_glare"]')?.textContent).toContain('hand of a player with Suspicions');
+    await fireEvent.click(within(container.querySelector('.words') as HTMLElement).getByRole('button'));
+    expect(table.acted).toEqual([{ type: 'Choose', way: 'suspect' }]);
+  });
+
   test('keys are left alone while one writes notes', async () => {
     const { table } = ask({ type: 'Turn', seat: 0 }, oneOf({ type: 'Look' }));
     await fireEvent.keyDown(screen.getByRole('textbox'), { key: 'v' });
