@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from huisclos.arena.play import play
+from huisclos.bots.roster import roster
 from huisclos.core.record import replay
 from huisclos.core.registry import find, games
 from huisclos.core.seats import Seat
@@ -17,18 +18,23 @@ from huisclos.words.speak import Speaker
 
 FILE = Path(__file__).with_name("sentences.json")
 NAMES = ("Ada", "Blaise", "Chloé", "Emmy")
-TABLES = (("uniform", 2), ("uniform", 4), ("sheet", 4))
+WEAKEST, BEST = 0, -1
+TABLES = ((WEAKEST, 2), (WEAKEST, 4), (BEST, 4))
+"""Which of a game's bots play, and how many."""
 
 
 def sentences() -> list[dict[str, Any]]:
     """Everything that happened at a few tables, told once to each kind of witness in both languages."""
     told: dict[Any, dict[str, Any]] = {}
-    for game, (bot, seats), language in product(games(), TABLES, LANGUAGES):
+    for game, (rank, seats), language in product(games(), TABLES, LANGUAGES):
+        bot = tuple(roster(game))[rank]
         readers = (None, *map(Seat, range(seats)))
         events = [event for _, events in replay(play(game, [bot] * seats, seed=3).record) for event in events]
         for event, reader in product(events, readers):
             speaker = Speaker(find(game), language, NAMES, reader)
             seen = event.seen_by(reader)
+            if seen is None:
+                continue
             like_this = {
                 name: value
                 for name, value in speaker.arguments(seen).items()

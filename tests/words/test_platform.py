@@ -11,7 +11,7 @@ import pytest
 import huisclos
 from huisclos.bots.roster import roster
 from huisclos.core.registry import games
-from huisclos.words.catalogue import LANGUAGES, platform
+from huisclos.words.catalogue import LANGUAGES, catalogue, platform
 
 HOME = Path(huisclos.__file__).parent
 SPEAKS_OF_CODES = {"RuleError": 0, "Refused": 1, "Farewell": 0, "turn_away": 1, "dismiss": 0}
@@ -71,5 +71,5 @@ def test_every_code_has_a_sentence(language: str) -> None:
 
 @every_language
 def test_every_bot_has_a_name(language: str) -> None:
-    bots = {bot for game in games() for bot in roster(game)}
-    assert {f"bot.{bot}" for bot in bots} <= platform(language).keys()
+    for name, game in games().items():
+        assert {f"bot.{bot}" for bot in roster(name)} <= catalogue(game, language).keys()

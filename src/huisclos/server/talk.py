@@ -1,12 +1,15 @@
-"""Talk at the table: players may always speak; whoever watches is silent while a game is on."""
+"""Talk at the table: players speak as freely as the game allows; whoever watches is silent while it is on."""
 
 from __future__ import annotations
 
 import unicodedata
 from functools import cache
 
+import msgspec
+
 from huisclos.core.errors import RuleError
 from huisclos.core.registry import find
+from huisclos.core.talk import Talk
 from huisclos.core.value import Value
 from huisclos.server.charter import Charter
 from huisclos.server.protocol import Say
@@ -32,11 +35,19 @@ def speak(charter: Charter, guest: str, name: str, say: Say, at: str) -> Line:
     """The line as everybody will hear it."""
     if charter.phase == "playing" and charter.place_of(guest) is None:
         raise RuleError("watchers_are_silent")
+    if charter.phase == "playing" and policy(charter) is Talk.SILENT:
+        raise RuleError("silent_game")
     if (say.text is None) == (say.phrase is None):
         raise RuleError("malformed")
     if say.phrase is not None and say.phrase not in phrases(charter.game):
         raise RuleError("unknown_phrase")
     return Line(guest=guest, name=name, at=at, text=_audible(say.text), phrase=say.phrase)
+
+
+def policy(charter: Charter) -> Talk:
+    """How freely people may talk while this table plays, by the rules of its game."""
+    rules = find(charter.game).rules
+    return rules.talk(msgspec.json.decode(charter.options, type=rules.types.options))
 
 
 @cache

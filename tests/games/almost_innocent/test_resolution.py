@@ -14,6 +14,7 @@ from huisclos.games.almost_innocent.events import (
     TeamCondemned,
 )
 from huisclos.games.almost_innocent.moves import AskQuantity, Guess, Vote
+from huisclos.games.almost_innocent.options import Options
 from huisclos.games.almost_innocent.rules import RULES
 from huisclos.games.almost_innocent.steps.resolution import Solve
 from tests.testkit.almost_innocent import ANN, BEN, CAT, DAN, Sitting, seated, table
@@ -156,3 +157,12 @@ def test_a_vote_can_be_taken_back_before_all_agree() -> None:
     assert sitting.state.votes == (False, True, True)
     assert sitting.heard(ResolutionBegan) == []
     assert sitting.says(ANN, Vote(True)).heard(ResolutionBegan) == [ResolutionBegan(ANN, True)]
+
+
+def test_whoever_stops_early_still_sees_every_combination() -> None:
+    sitting = seated(3)
+    seen = RULES.unveil(sitting.state, None).scene.ending
+    assert seen is not None
+    assert seen.combinations == sitting.state.combinations
+    assert sitting.view(None).scene.ending is None
+    assert RULES.unveil(RULES.setup(Options(), 3), ANN).scene.ending is None

@@ -80,6 +80,10 @@ class AlmostInnocent(Rules[State, View, World, Options]):
     def project(self, state: State, seat: Seat | None) -> View:
         return project(state, seat)
 
+    def unveil(self, state: State, seat: Seat | None) -> View:
+        """Whoever stops early still wants to see every combination."""
+        return project(state.lay_open(won=False) if state.hands else state, seat)
+
     def redeal(self, view: View, rng: Random) -> World:
         return redeal(view, rng)
 

@@ -59,6 +59,11 @@ class State(Table, kw_only=True):
         """What this seat must find: the cards of its right neighbour (AI-17)."""
         return self.hands[right_of(seat, self.scene.players)]
 
+    @property
+    def combinations(self) -> tuple[tuple[Clue, ...], ...]:
+        """What everybody must find, seat by seat."""
+        return tuple(self.combination(Seat(seat)) for seat in range(self.scene.players))
+
     def lay(self, face: Face) -> Self:
         """Take a token out of its pool to lay it beside a line (AI-23)."""
         return self.alter(tokens=self.scene.tokens.without(face))
@@ -146,9 +151,13 @@ class State(Table, kw_only=True):
 
     def close(self, *, won: bool) -> Self:
         """The game is over for all at once, and every combination is laid open (AI-01)."""
-        combinations = tuple(self.combination(Seat(seat)) for seat in range(self.scene.players))
-        table = replace(self, agenda=()).alter(ending=Ending(won, combinations))
+        table = replace(self, agenda=()).lay_open(won=won)
+        combinations = self.combinations
         return table.tell(TeamCleared(combinations) if won else TeamCondemned(combinations))
+
+    def lay_open(self, *, won: bool) -> Self:
+        """Show everybody every combination."""
+        return self.alter(ending=Ending(won, self.combinations))
 
 
 def _with(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
