@@ -201,6 +201,21 @@ describe('what the level lets people say', () => {
   });
 });
 
+describe('on a phone', () => {
+  const shown = () => screen.getByRole('tab', { selected: true }).textContent?.trim();
+
+  test('board and answers are one tap apart, and what is asked leads back to the board', async () => {
+    const table = new Fixture({}, prompt('Turn', oneOf({ type: 'Pass' })));
+    sit(table);
+    expect(shown()).toBe('Board');
+    await fireEvent.click(screen.getByRole('tab', { name: 'Answers' }));
+    expect(shown()).toBe('Answers');
+    table.prompt = prompt('Draw', oneOf({ type: 'DrawFrom', kind: 'crime' }));
+    await tick();
+    expect(shown()).toBe('Board');
+  });
+});
+
 describe('whatever else is asked', () => {
   test('is offered plainly', async () => {
     const offer = oneOf({ type: 'Pass' }, { type: 'Whistle', tune: 'low' });
