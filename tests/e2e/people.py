@@ -36,10 +36,11 @@ class Person:
         language: str = "en",
         viewport: ViewportSize = DESKTOP,
         light: bool = True,
+        game: str = "cluedo",
     ) -> None:
         self.name = name
         self.language = language
-        self.words = catalogue(find("cluedo"), language)
+        self.words = catalogue(find(game), language)
         self.rng = Random(name)
         self.trouble: list[str] = []
         """What the page complained about; a good page complains about nothing."""
