@@ -1,5 +1,6 @@
 """The command line as a person or a program meets it."""
 
+import hashlib
 import json
 from collections.abc import Callable
 from pathlib import Path
@@ -11,6 +12,9 @@ from huisclos.cli import main
 from huisclos.core.record import encode
 
 Run = Callable[..., tuple[int, str, str]]
+
+KEPT = "The deal is the one promised before the first move."
+BROKEN = "The deal is not the one promised before the first move!"
 
 
 @pytest.fixture
@@ -76,6 +80,20 @@ def test_replay_tells_everything_or_one_seats_part(run: Run, record: Path) -> No
     assert len({whole, first, second, french}) == 4
     assert "Miss Scarlett" in whole
     assert "Mlle Rose" in french
+
+
+def test_replay_reads_what_the_table_offers_and_checks_the_promise(
+    run: Run, record: Path, tmp_path: Path
+) -> None:
+    lines = record.read_text()
+    deal = json.dumps(json.loads(lines.splitlines()[1])["action"], separators=(",", ":"))
+    promise = hashlib.sha256(f"salt{deal}".encode()).hexdigest()
+    opened = {"type": "Opened", "round": 1, "commitment": promise, "salt": "salt", "record": lines}
+    offered = tmp_path / "record.json"
+    offered.write_text(json.dumps(opened))
+    assert run("replay", offered)[1] == run("replay", record)[1] + f"{KEPT}\n"
+    offered.write_text(json.dumps({**opened, "salt": "pepper"}))
+    assert run("replay", offered)[1].endswith(f"{BROKEN}\n")
 
 
 def test_rules_in_both_languages(run: Run) -> None:

@@ -15,7 +15,7 @@ from rich.table import Table
 from huisclos.bots.roster import roster
 from huisclos.core.errors import SetupError
 from huisclos.core.events import testimony
-from huisclos.core.record import decode
+from huisclos.core.promise import unseal
 from huisclos.core.record import replay as play_again
 from huisclos.core.registry import Game, find
 from huisclos.core.seats import Seat
@@ -69,9 +69,10 @@ def summary(result: Summary) -> None:
 
 def transcript(text: bytes, seat: int | None, language: str) -> None:
     """A recorded game told line by line, whole or as one seat witnessed it."""
+    from huisclos.words.catalogue import catalogue
     from huisclos.words.speak import Speaker
 
-    record = decode(text)
+    record, kept = unseal(text)
     if seat is not None and seat not in range(record.players):
         raise SetupError(f"the record has seats 1 to {record.players}")
     game = find(record.game)
@@ -87,6 +88,8 @@ def transcript(text: bytes, seat: int | None, language: str) -> None:
     outcome = game.rules.outcome(moments[-1][0])
     if outcome is not None:
         print(speaker.outcome(outcome))
+    if kept is not None:
+        print(catalogue(game, language)["proof.kept" if kept else "proof.broken"])
 
 
 def document(text: str) -> None:

@@ -8,13 +8,17 @@ from typing import Any
 
 from huisclos.core.events import testimony
 from huisclos.core.rules import AnyRules
-from huisclos.core.seats import Seat
+from huisclos.core.seats import NATURE, Seat
 from huisclos.laws.law import Finding, law
+from huisclos.laws.neighbours import neighbours
 from huisclos.laws.playthrough import Playthrough
 from huisclos.laws.worlds import lookalike, named, written
 
 ANSWERS = 24
 """Where the actor could answer in more ways than this in the other world, they are not all gone through."""
+
+OTHER_CHANCES = 12
+"""How many ways in which chance could have fallen almost the same."""
 
 
 @law("memory")
@@ -23,6 +27,7 @@ def memory(play: Playthrough, rng: Random) -> Iterator[Finding]:
 
     The actor answers with something it could not have answered in another world that looked the same to the
     witness. If the witness can tell the two worlds apart by what happened, its view must tell them apart too.
+    And where chance falls so that only hidden things lie differently, the witness hears the same.
     """
     rules = play.rules
     for number in play.some(rng):
@@ -34,6 +39,20 @@ def memory(play: Playthrough, rng: Random) -> Iterator[Finding]:
             choices = rules.legal(other, actor)
             if actor != witness and action not in choices and len(choices) <= ANSWERS:
                 yield Finding(number, _compare(rules, state, other, actor, action, witness))
+            if actor == NATURE:
+                yield Finding(number, _deal_again(rules, state, action, witness, rng))
+
+
+def _deal_again(rules: AnyRules, state: Any, action: Any, witness: Seat | None, rng: Random) -> str | None:
+    """Chance falls a little differently: what the view cannot tell apart, the log must not either."""
+    after, events = rules.apply(state, NATURE, action)
+    told, seen = testimony(events, witness), written(rules.project(after, witness))
+    for answer in neighbours(action, rules.types.action, rules.legal(state, NATURE), OTHER_CHANCES, rng):
+        elsewhere, events = rules.apply(state, NATURE, answer)
+        alike = elsewhere != after and written(rules.project(elsewhere, witness)) == seen
+        if alike and written(testimony(events, witness)) != written(told):
+            return f"{named(witness)} was told more of a deal than it can see: {told}"
+    return None
 
 
 def _compare(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from typing import Any, NamedTuple
 
 import msgspec
@@ -122,11 +121,6 @@ class Play:
             pending=self.pending,
             outcome=self.outcome,
         )
-
-
-def commitment(salt: str, deal: Any) -> str:
-    """The hash by which anybody can check after the end that the deal was never changed."""
-    return hashlib.sha256(salt.encode() + msgspec.json.encode(deal)).hexdigest()
 
 
 def record(game: str, heading: Heading, moves: list[tuple[Seat, bytes]]) -> Record:

@@ -10,6 +10,7 @@ from litestar.params import FromPath, FromQuery
 
 from huisclos.core.errors import RuleError
 from huisclos.core.events import testimony
+from huisclos.core.promise import Opened
 from huisclos.core.record import Record, encode, replay
 from huisclos.core.registry import find
 from huisclos.core.seats import Seat
@@ -27,16 +28,6 @@ class Frame(Value):
     version: int
     events: tuple[Any, ...]
     view: Any
-
-
-class Opened(Value, kw_only=True):
-    """A round laid open: hash salt and first move, and compare."""
-
-    round: int
-    commitment: str | None
-    salt: str
-    record: str
-    """JSON lines, as `huisclos replay` reads them."""
 
 
 async def finished(request: Asking, state: State, name: str, number: int) -> tuple[Heading, Record]:

@@ -6,10 +6,11 @@ import msgspec
 from msgspec.structs import replace
 
 from huisclos.core.errors import RuleError, SetupError
+from huisclos.core.promise import commitment
 from huisclos.core.rules import Outcome
 from huisclos.server.charter import Charter, Heading, Place
 from huisclos.server.nature import Nature
-from huisclos.server.play import Made, Play, commitment
+from huisclos.server.play import Made, Play
 
 
 def begin(charter: Charter, guest: str, salt: str, nature: Nature) -> tuple[Charter, Play, tuple[Made, ...]]:

@@ -53,8 +53,6 @@ def serve(
         if open_browser_path is not None:
             webbrowser.open(address + open_browser_path)
 
-    for name in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(name, lambda *_: None)  # uvicorn ends gracefully, then raises the signal once more
     with contextlib.closing(listening), asyncio.Runner(loop_factory=_loop_factory()) as runner:
         runner.run(_serve(listening, store_url or default_store(), pace, opened))
 
@@ -73,6 +71,8 @@ async def _serve(listening: socket.socket, store_url: str, pace: float, opened: 
         timeout_graceful_shutdown=3,
     )
     server = uvicorn.Server(config)
+    for name in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(name, lambda *_: None)  # uvicorn ends gracefully, then raises the signal once more
     serving = asyncio.create_task(server.serve([listening]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.01)

@@ -224,7 +224,7 @@ def test_independent_halves_of_the_evidence_understand_each_other(turned: bool) 
 def test_it_accepts_the_board_and_is_swayed_by_the_team() -> None:
     sitting = Sitting(4, TEAM).laid()
     assert isinstance(sitting.step, Muster)
-    assert PictureBot(BEN).choose(sitting.view(BEN), [Accept()], Random(0)) == Accept()  # type: ignore[arg-type]
+    assert PictureBot(BEN).choose(sitting.view(BEN), no_choices(), Random(0)) == Accept()
     sitting.masked(3).all_show()
     alone = PictureBot(BEN).choose(sitting.view(BEN), no_choices(), Random(0))
     others = [number for number in NUMBERS if Propose(number) != alone]

@@ -205,6 +205,13 @@ def test_sa_17_with_only_one_left_the_game_ends_after_the_round() -> None:
     assert (outcome.winners, outcome.scores) == ((ANN,), (2, 1, 1))
 
 
+def test_sa_17_a_team_that_leaves_before_it_begins_has_found_nothing() -> None:
+    sitting = Sitting(3, TEAM).laid().says(NATURE, Depart(ANN), Depart(BEN), Depart(CAT))
+    outcome = RULES.outcome(sitting.state)
+    assert outcome is not None
+    assert (outcome.reason, outcome.scores) == ("strangers", (0, 0, 0))
+
+
 def test_sa_17_a_team_passes_over_whoever_left() -> None:
     sitting = Sitting(4, TEAM).turn(right=True).laid().says(NATURE, Depart(BEN)).content()
     assert sitting.step == Secrets((CAT,))

@@ -12,7 +12,7 @@ from huisclos.games.secret_identity.knowledge.reading import USUAL, chances
 from huisclos.games.secret_identity.moves import Placement
 from huisclos.games.secret_identity.steps.clue import WAYS
 
-LIKELY = 18
+LIKELY = 14
 """So many of the best single pictures are tried together."""
 
 

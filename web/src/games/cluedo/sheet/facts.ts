@@ -1,4 +1,4 @@
-import type { Card, Room, View } from '../types.gen.ts';
+import type { Card, HandDealt, Room, View } from '../types.gen.ts';
 
 /** A column of the sheet: a seat, or the envelope. */
 export type Column = number | 'envelope';
@@ -16,12 +16,13 @@ export interface Whereabouts {
 export class Facts {
   readonly #known = new Map<Card, Whereabouts>();
 
-  constructor(readonly view: View) {
+  constructor(readonly view: View, dealt: readonly HandDealt[] = []) {
     const learn = (card: Card, how: How, column: Column | null, room: Room | null = null) => {
       if (!this.#known.has(card)) this.#known.set(card, { how, column, room });
     };
     for (const card of view.hand) learn(card, 'held', view.seat);
     for (const { card, seat } of view.scene.opened) learn(card, 'open', seat);
+    for (const { seat, cards } of dealt) for (const card of cards ?? []) learn(card, 'open', seat);
     for (const { card, by, room } of view.notebook) learn(card, by === null ? 'room' : 'shown', by, room);
     if (view.envelope) {
       const { suspect, weapon, room } = view.envelope;

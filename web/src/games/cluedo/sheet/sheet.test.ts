@@ -29,6 +29,22 @@ function open(seen: Partial<View> = SEEN) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+describe('through everybody’s eyes', () => {
+  test('every hand lies open', () => {
+    const { view } = new Fixture({ seat: null, hand: [], notebook: [] });
+    const facts = new Facts(view, [{ type: 'HandDealt', seat: 1, cards: ['rope'], size: 1 }]);
+    expect(facts.cell('rope', 1)).toBe('open');
+    expect(facts.cell('rope', 0)).toBe('elsewhere');
+    expect(facts.cell('dagger', 1)).toBeNull();
+  });
+
+  test('nobody else learns from a deal what was in other hands', () => {
+    const { view } = new Fixture({ seat: null, hand: [], notebook: [] });
+    const facts = new Facts(view, [{ type: 'HandDealt', seat: 1, cards: null, size: 1 }]);
+    expect(facts.cell('rope', 1)).toBeNull();
+  });
+});
+
 describe('what the table told', () => {
   test('there are 21 lines, a column for each seat from mine to the left, and the envelope', () => {
     const { container } = open();

@@ -1,0 +1,55 @@
+"""What must be in sight without scrolling, on the screens people have."""
+
+from playwright.sync_api import Browser, expect
+
+from tests.e2e.people import DESKTOP, PHONE, Person
+
+LINES_IN_SIGHT = """() => {
+    const page = document.querySelector('.page-place').getBoundingClientRect();
+    const bottom = Math.min(page.bottom, innerHeight);
+    return [...document.querySelectorAll('[data-line]')]
+        .map((line) => line.getBoundingClientRect())
+        .filter(({ height, top, bottom: end }) => height >= 20 && top >= page.top && end <= bottom + 1)
+        .length;
+}"""
+
+SEATS_IN_SIGHT = """() => [...document.querySelectorAll('.people li')]
+    .filter((seat) => seat.getBoundingClientRect().right <= innerWidth).length"""
+
+LONG_NAME = "Maximilienne de la Rochefoucauld"
+
+
+def at_a_table_of_six(browser: Browser, address: str, name: str = "Ada") -> Person:
+    ada = Person(browser, address, name, "fr")
+    ada.visit("/")
+    ada.introduce_oneself()
+    ada.click("ui.create_table")
+    ada.page.get_by_label(ada.words["ui.number_of_places"]).select_option("6")
+    expect(ada.page.locator(".places ol > li")).to_have_count(6)
+    ada.click("ui.fill_with_bots")
+    start = ada.page.get_by_role("button", name=ada.words["ui.start"])
+    expect(start).to_be_enabled()
+    start.click()
+    expect(ada.page.locator(".actions button").first).to_be_visible()
+    return ada
+
+
+def test_beside_the_board_the_whole_sheet_is_in_sight(browser: Browser, address: str) -> None:
+    ada = at_a_table_of_six(browser, address)
+    assert ada.page.viewport_size == DESKTOP
+    assert ada.page.evaluate(LINES_IN_SIGHT) == 21
+
+
+def test_a_long_name_pushes_nobody_out_of_sight(browser: Browser, address: str) -> None:
+    ada = at_a_table_of_six(browser, address, LONG_NAME)
+    assert ada.page.evaluate(SEATS_IN_SIGHT) == 6
+    ada.page.set_viewport_size(PHONE)
+    assert ada.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_name_is_kept_even_if_one_plays_at_once(browser: Browser, address: str) -> None:
+    ada = Person(browser, address, "Ada")
+    ada.visit("/")
+    ada.page.get_by_label(ada.words["ui.your_name"]).fill("Ada")
+    ada.click("ui.play_now")
+    expect(ada.page.locator(".people li").first).to_contain_text("Ada")
