@@ -35,7 +35,7 @@ const PULSE = 1_000;
 /** After so much silence the table is asked whether it is still there. */
 export const SILENCE = 4_000;
 /** After so much silence the line counts as lost. */
-const PATIENCE = 8_000;
+const PATIENCE = 7_000;
 const FIRST_RETRY = 250;
 const LAST_RETRY = 4_000;
 /** After these it is no use to come back without loading the page anew. */
