@@ -45,6 +45,7 @@ def test_no_page_of_the_campaign_shuts_anybody_out(
         expect(ada.page.locator(".answers")).to_be_visible()
         assert complaints(ada) == []
     assert ada.trouble == []
+    ada.context.close()
 
 
 def test_a_question_by_keyboard(browser: Browser, address: str) -> None:
@@ -61,3 +62,4 @@ def test_a_question_by_keyboard(browser: Browser, address: str) -> None:
     expect(ada.page.locator("[data-question]").first).to_be_visible()
     expect(ada.page.locator("[role=log] li", has_text="You ask").first).to_be_attached()
     assert any(question["seat"] == 0 for question in ada.seen["view"]["scene"]["questions"])
+    ada.context.close()

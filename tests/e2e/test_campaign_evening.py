@@ -1,5 +1,6 @@
 """A campaign evening of Almost Innocent: two people and a bot, one at a desk, one on a phone."""
 
+from collections.abc import Iterator
 from time import monotonic
 
 import pytest
@@ -13,7 +14,7 @@ ROUNDS = 4
 
 
 @pytest.fixture
-def evening(browser: Browser, address: str) -> tuple[Accused, Accused]:
+def evening(browser: Browser, address: str) -> Iterator[tuple[Accused, Accused]]:
     """Ada founds a table for three; Bob comes by its address; neither has started yet."""
     ada = Accused(browser, address, "Ada", "fr")
     bob = Accused(browser, address, "Bob", "en", PHONE, light=False)
@@ -25,7 +26,9 @@ def evening(browser: Browser, address: str) -> tuple[Accused, Accused]:
     for person in (ada, bob):
         person.visit(f"/t/{founded['table']}")
         person.click("ui.sit")
-    return ada, bob
+    yield ada, bob
+    for person in (ada, bob):
+        person.context.close()
 
 
 def begin(ada: Accused, bob: Accused, chapter: str) -> None:
