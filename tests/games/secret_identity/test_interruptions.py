@@ -3,9 +3,9 @@
 from random import Random
 
 import pytest
-from huisclos.games.secret_identity.bot import BOTS
 
 from huisclos.core.seats import NATURE, Seat
+from huisclos.games.secret_identity.bot import BOTS
 from huisclos.games.secret_identity.moves import Depart, TimeUp
 from huisclos.games.secret_identity.options import Mode, Options
 from huisclos.games.secret_identity.rules import RULES
