@@ -7,7 +7,6 @@ export const PENCIL = ['no', 'yes', 'maybe', 'dot'] as const;
 export type Pencil = (typeof PENCIL)[number];
 
 const VERSION = 1;
-const PAUSE = 400;
 
 interface Written {
   version: number;
@@ -20,13 +19,12 @@ export class Notebook {
   #marks = $state<Record<string, Pencil>>({});
   #text = $state('');
   #kept = '';
-  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly table: TableStore) {}
 
   /** Take over what the table kept, unless it is what was sent there. */
   adopt(notes: string): void {
-    if (notes === this.#kept || this.#timer !== undefined) return;
+    if (notes === this.#kept) return;
     this.#kept = notes;
     const { marks, text } = read(notes);
     this.#marks = marks;
@@ -59,18 +57,9 @@ export class Notebook {
     this.#save();
   }
 
-  /** Hand over what was not saved yet. */
-  flush(): void {
-    if (this.#timer === undefined) return;
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+  #save(): void {
     this.#kept = JSON.stringify({ version: VERSION, marks: this.#marks, text: this.#text } satisfies Written);
     this.table.saveNotes(this.#kept);
-  }
-
-  #save(): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.flush(), PAUSE);
   }
 }
 
