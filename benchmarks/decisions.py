@@ -15,6 +15,9 @@ import statistics
 import time
 from collections.abc import Callable
 
+WARM_UP = 4
+"""How many slices long everybody plays before anything is measured."""
+
 Game = Callable[[random.Random], int]
 """Plays one game to its end and says how many decisions it took."""
 
@@ -122,11 +125,11 @@ def main(arguments: list[str]) -> None:
         "OpenSpiel spades": openspiel("spades"),
     }
     speeds: dict[str, list[float]] = {name: [] for name in contenders}
-    for number in range(-1, given.slices):
+    for play in contenders.values():
+        slice_of(play, random.Random("warm-up"), WARM_UP * given.seconds)
+    for number in range(given.slices):
         for name, play in contenders.items():
-            speed = slice_of(play, random.Random(number), given.seconds)
-            if number >= 0:  # the first round warms up
-                speeds[name].append(speed)
+            speeds[name].append(slice_of(play, random.Random(number), given.seconds))
     print(f"{'':32}{'decisions/s':>12}{'ours is':>10}{'least':>8}{'most':>8}")
     for name, theirs in speeds.items():
         ratios = [mine / other for mine, other in zip(speeds[ours], theirs, strict=True)]
