@@ -20,6 +20,8 @@ from huisclos.games.almost_innocent.state import State
 from huisclos.games.almost_innocent.steps.resolution import Solve
 
 FOLDER = Path(__file__).with_name("golden")
+ENDS = {"cleared", "condemned"}
+"""How the golden games end between them."""
 ASIDE = 1 / 8
 """How often somebody speaks who was not asked."""
 

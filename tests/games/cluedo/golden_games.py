@@ -18,6 +18,8 @@ from huisclos.games.cluedo.rules import RULES
 from huisclos.games.cluedo.state import State
 
 FOLDER = Path(__file__).with_name("golden")
+ENDS = {"solved", "escaped"}
+"""How the golden games end between them."""
 
 
 class Game(NamedTuple):

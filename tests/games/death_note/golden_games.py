@@ -16,6 +16,8 @@ from huisclos.games.death_note.events import Happening
 from huisclos.games.death_note.rules import RULES
 
 FOLDER = Path(__file__).with_name("golden")
+ENDS = {"light_revealed", "three_dead", "undetected"}
+"""How the golden games end between them."""
 
 
 class Game(NamedTuple):

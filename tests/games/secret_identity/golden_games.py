@@ -18,6 +18,8 @@ from huisclos.games.secret_identity.rules import RULES
 from huisclos.games.secret_identity.state import State
 
 FOLDER = Path(__file__).with_name("golden")
+ENDS = {"most_points", "more_cards", "shared", "strangers", "acquainted"}
+"""How the golden games end between them."""
 
 
 class Game(NamedTuple):
