@@ -1,7 +1,6 @@
-import type { Entry, Prompt, TableInfo, You } from '$lib/protocol.gen.ts';
+import type { Entry, Prompt } from '$lib/protocol.gen.ts';
 import { settings } from '$lib/settings.svelte.ts';
-import { type Outcome, TableStore } from '$lib/table.svelte.ts';
-import type { Told } from '$lib/testimony.ts';
+import { QuietTable } from '$lib/testing/quiet.svelte.ts';
 import { addWords } from '$lib/words.svelte.ts';
 import en from '$package/games/almost_innocent/words/en.json';
 import fr from '$package/games/almost_innocent/words/fr.json';
@@ -13,7 +12,7 @@ addWords('almost_innocent', 'en', en);
 addWords('almost_innocent', 'fr', fr);
 settings.language = 'en';
 
-export const NAMES = ['Ada', 'Blaise', 'Chloé', 'Dora', 'Emmy'];
+export { NAMES, oneOf, prompt } from '$lib/testing/quiet.svelte.ts';
 
 /** Scenario 4 has four large victims, empty cells and counted tokens. */
 export const SCENARIO = { ...four, type: 'Scenario' } as unknown as Scenario;
@@ -54,7 +53,6 @@ export const view = (changes: Partial<View> = {}): View => ({
   ...changes,
 });
 
-export const oneOf = (...actions: Told[]) => ({ type: 'OneOf', actions });
 export const eachOf = (action: string, fields: Record<string, readonly unknown[]>) => ({ type: 'EachOf', action, fields });
 export const howMany = (line: 'A' | '3', ...answers: number[]): Question => ({
   type: 'Question',
@@ -64,80 +62,12 @@ export const howMany = (line: 'A' | '3', ...answers: number[]): Question => ({
   special: false,
 });
 
-let asked = 0;
-export const prompt = (step: string, ...choices: Prompt['choices'][number][]): Prompt => ({
-  type: 'Prompt',
-  number: ++asked,
-  step,
-  choices,
-});
-
 export const entry = (version: number, ...events: GameEvent[]): Entry => ({ type: 'Entry', version, events });
 
-/** A table that answers nothing and remembers what it was told. */
-export class Fixture extends TableStore {
-  readonly you: You = { type: 'You', guest: 'g0', name: 'Ada', place: 0, host: true };
-  readonly queue: readonly Entry[] = [];
-  readonly live = true;
-  readonly busy = false;
-  readonly refused = null;
-  moment = $state<number | null>(null);
-  view = $state.raw<View>(view());
-  prompt = $state.raw<Prompt | null>(null);
-  pending = $state.raw<readonly number[]>([]);
-  entries = $state.raw<readonly Entry[]>([]);
-  outcome: Outcome | null = null;
-  notes = $state('');
-  acted: { type: string }[] = [];
-  saved: string[] = [];
-  info: TableInfo;
-
+/** A table of this game that answers nothing and remembers what it was told. */
+export class Fixture extends QuietTable<View> {
   constructor(seen: Partial<View> = {}, question: Prompt | null = null, entries: readonly Entry[] = []) {
-    super();
-    this.seats = SEATS;
-    this.view = view(seen);
-    this.prompt = question;
-    this.pending = question ? [0] : [1];
-    this.entries = entries;
-    this.info = {
-      type: 'TableInfo',
-      table: `fixture-${++asked}`,
-      code: 'ABCD',
-      game: 'almost_innocent',
-      phase: 'playing',
-      places: this.view.scene.characters.map((trait, place) => ({
-        type: 'PlaceInfo',
-        place,
-        people: [{ type: 'Person', guest: `g${place}`, name: NAMES[place] ?? '', here: true, away: null }],
-        bot: null,
-        trait,
-        stand_in: false,
-      })),
-      watching: [],
-      host: 'g0',
-      locked: false,
-      options: {},
-      round: 1,
-      wins: {},
-      commitment: null,
-      pace: 'none',
-      ending: [],
-    };
-  }
-
-  get seat(): number | null {
-    return this.view.seat;
-  }
-
-  async act(action: { type: string }): Promise<void> {
-    this.acted.push(action);
-  }
-
-  saveNotes(notes: string): void {
-    this.saved.push(notes);
-  }
-
-  shift(): Entry | undefined {
-    return undefined;
+    const laid = view(seen);
+    super({ game: 'almost_innocent', seats: SEATS, view: laid, traits: laid.scene.characters }, question, entries);
   }
 }

@@ -1,0 +1,97 @@
+import type { Clock, Entry, Prompt, TableInfo, You } from '../protocol.gen.ts';
+import { type Outcome, TableStore } from '../table.svelte.ts';
+import type { Told } from '../testimony.ts';
+
+export const NAMES = ['Ada', 'Blaise', 'Chloé', 'Dora', 'Emmy', 'Fela', 'Gil', 'Hana'];
+
+export const oneOf = (...actions: Told[]) => ({ type: 'OneOf', actions });
+
+let asked = 0;
+export const prompt = (step: string, ...choices: Prompt['choices'][number][]): Prompt => ({
+  type: 'Prompt',
+  number: ++asked,
+  step,
+  choices,
+});
+
+interface Laid<V> {
+  game: string;
+  seats: TableStore['seats'];
+  view: V;
+  /** What each place plays with. */
+  traits: readonly (string | null)[];
+}
+
+/** A table for tests: it answers nothing and remembers what it was told. */
+export class QuietTable<V extends { seat: number | null }> extends TableStore {
+  readonly you: You = { type: 'You', guest: 'g0', name: 'Ada', place: 0, host: true };
+  readonly queue: readonly Entry[] = [];
+  readonly live = true;
+  readonly busy = false;
+  readonly refused = null;
+  readonly info: TableInfo;
+  view: V;
+  moment = $state<number | null>(null);
+  prompt = $state.raw<Prompt | null>(null);
+  pending = $state.raw<readonly number[]>([]);
+  entries = $state.raw<readonly Entry[]>([]);
+  ticking = $state.raw<readonly Clock[]>([]);
+  outcome: Outcome | null = null;
+  notes = $state('');
+  acted: { type: string }[] = [];
+  saved: string[] = [];
+
+  constructor({ game, seats, view, traits }: Laid<V>, question: Prompt | null, entries: readonly Entry[]) {
+    super();
+    this.seats = seats;
+    this.view = $state.raw(view);
+    this.prompt = question;
+    this.pending = question ? [0] : [1];
+    this.entries = entries;
+    this.info = {
+      type: 'TableInfo',
+      table: `fixture-${++asked}`,
+      code: 'ABCD',
+      game,
+      phase: 'playing',
+      places: traits.map((trait, place) => ({
+        type: 'PlaceInfo',
+        place,
+        people: [{ type: 'Person', guest: `g${place}`, name: NAMES[place] ?? '', here: true, away: null }],
+        bot: null,
+        trait,
+        stand_in: false,
+      })),
+      watching: [],
+      host: 'g0',
+      locked: false,
+      options: {},
+      round: 1,
+      wins: {},
+      commitment: null,
+      pace: 'none',
+      ending: [],
+    };
+  }
+
+  override get clocks(): readonly Clock[] {
+    return this.ticking;
+  }
+
+  get seat(): number | null {
+    return this.view.seat;
+  }
+
+  async act(action: { type: string }): Promise<void> {
+    this.acted.push(action);
+  }
+
+  saveNotes(notes: string): void {
+    this.saved.push(notes);
+    this.notes = notes;
+  }
+
+  shift(): Entry | undefined {
+    return undefined;
+  }
+}
