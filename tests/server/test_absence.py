@@ -166,7 +166,7 @@ def test_after_an_agreed_end_nothing_is_asked_and_nobody_has_won() -> None:
     end(company, ADA, BOB, CEM)
     welcome = company.room.welcome(guest, 0, 1)
     assert (welcome.outcome, welcome.prompt, welcome.pending, welcome.clocks) == (ENDED, None, (), ())
-    assert company.room.charter.wins == {}
+    assert company.room.charter.sheet == ()
     with pytest.raises(GameOver):
         company.say(guest, answer)
     with pytest.raises(RuleError, match="not_playing"):

@@ -126,7 +126,7 @@ async def check_the_record(house: House, table: str, witnesses: list[Witness]) -
     """Every acknowledged answer is in the record once, and the deal is the one committed to at the start."""
     async with house.http() as http:
         opened = (await http.get(f"/api/tables/{table}/record")).json()
-        frames = (await http.get(f"/api/tables/{table}/replay?seat=0")).json()
+        frames = (await http.get(f"/api/tables/{table}/replay?seat=0")).json()["frames"]
     assert opened["commitment"] == witnesses[0].commitment
     lines = opened["record"].splitlines()[1:]
     deal = json.dumps(json.loads(lines[0])["action"], separators=(",", ":"))

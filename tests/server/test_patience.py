@@ -153,7 +153,7 @@ async def test_an_agreed_end_is_kept_reviewed_and_followed_by_another_game(house
     assert (welcome["prompt"], welcome["pending"]) == (None, [])
     async with house.http() as http:
         opened = (await http.get(f"/api/tables/{table}/record")).json()
-        frames = (await http.get(f"/api/tables/{table}/replay?seat=all")).json()
+        frames = (await http.get(f"/api/tables/{table}/replay?seat=all")).json()["frames"]
     assert len(list(replay(decode(opened["record"].encode())))) == len(frames)
     await bob.join(table)
     for wish in ("PlayAgain", "Start"):

@@ -284,8 +284,9 @@ def test_after_the_end_nothing_moves_and_the_winner_is_counted() -> None:
     outcome = company.play.outcome
     assert outcome is not None
     assert company.room.charter.phase == "over"
-    winners = [company.room.charter.places[seat].people[0] for seat in outcome.winners]
-    assert company.room.charter.wins == dict.fromkeys(winners, 1)
+    places = company.room.charter.places
+    won = {place.people[0]: int(seat in outcome.winners) for seat, place in enumerate(places)}
+    assert company.room.charter.sheet == (won,)
     with pytest.raises((GameOver, NotAwaited, StalePrompt)):
         company.act(ADA, {"type": "EndTurn"}, prompt=1)
 
@@ -303,7 +304,7 @@ def test_another_round_keeps_people_options_and_score() -> None:
     company.say(ADA, PlayAgain(new_id()))
     again = company.room.charter
     assert (again.phase, again.round, again.commitment) == ("lobby", 2, None)
-    assert (again.places, again.options, again.wins) == (first.places, first.options, first.wins)
+    assert (again.places, again.options, again.sheet) == (first.places, first.options, first.sheet)
     assert company.room.welcome(BOB, 0, 1).notes == ""
     assert company.room.welcome(BOB, 9, 1).view is None
     company.say(ADA, Start(new_id()))

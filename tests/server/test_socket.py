@@ -62,8 +62,10 @@ async def test_two_people_and_two_bots_play_a_game_and_another(inn: House) -> No
         assert changed["info"]["phase"] == "over"
         async with inn.http() as http:
             opened = (await http.get(f"/api/tables/{table_of(ada)}/record?round={round_}")).json()
-            frames = (await http.get(f"/api/tables/{table_of(ada)}/replay?seat=1&round={round_}")).json()
-            everything = (await http.get(f"/api/tables/{table_of(ada)}/replay")).json()
+            frames = (await http.get(f"/api/tables/{table_of(ada)}/replay?seat=1&round={round_}")).json()[
+                "frames"
+            ]
+            everything = (await http.get(f"/api/tables/{table_of(ada)}/replay")).json()["frames"]
             lines = await http.get(f"/api/tables/{table_of(ada)}/record.jsonl")
         record = decode(opened["record"].encode())
         assert lines.text == opened["record"]

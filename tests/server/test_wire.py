@@ -40,12 +40,15 @@ from huisclos.server.protocol import (
     SaveNotes,
     Say,
     SeatBot,
+    Series,
+    SetLength,
     SetOptions,
     SetPace,
     SetPlaces,
     Sit,
     Spoken,
     Stand,
+    Standing,
     Start,
     TableInfo,
     TakeBack,
@@ -65,6 +68,7 @@ REQUESTS: list[Any] = [
     SetOptions("a", msgspec.Raw(b'{"fast":true}')),
     SeatBot("a", 2, "sheet"),
     SetPace("a", "fast"),
+    SetLength("a", 5),
     Clear("a", 2),
     Lock("a", True),
     Start("a"),
@@ -91,7 +95,13 @@ INFO = TableInfo(
     locked=False,
     options={"fast": True},
     round=1,
-    wins={"x": 1},
+    series=Series(
+        length=3,
+        tally="wins",
+        finished=1,
+        over=False,
+        standings=(Standing(who="x", names=("Zoë",), place=0, games=(1,), total=1),),
+    ),
 )
 YOU = You("x", "Zoë", 0, True)
 PROMPT = Prompt(1, "Turn", ({"type": "OneOf", "actions": [{"type": "Roll"}]},))

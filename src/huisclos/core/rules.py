@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeVar
 
 from msgspec.structs import replace
 
@@ -21,6 +21,9 @@ S = TypeVar("S", bound=Table)
 V = TypeVar("V", bound=Value)
 W = TypeVar("W", bound=Value)
 O = TypeVar("O", bound=Value)  # noqa: E741 - stands beside S, V and W
+
+
+Tally = Literal["wins", "scores"]
 
 
 class Outcome(Value):
@@ -50,6 +53,8 @@ class Rules(ABC, Generic[S, V, W, O]):
     types: ClassVar[Types]
     traits: ClassVar[tuple[str, ...]] = ()
     """What people may pick for themselves before the start, each once: characters, colours."""
+    tally: ClassVar[Tally] = "wins"
+    """What a series of games counts: the games won, or the scores kept from game to game."""
 
     @abstractmethod
     def open(self, options: O, players: int) -> S:

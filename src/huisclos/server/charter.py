@@ -11,7 +11,7 @@ from huisclos.core.errors import RuleError
 from huisclos.core.registry import find
 from huisclos.core.rules import Rules
 from huisclos.core.value import Value
-from huisclos.server.protocol import Tempo
+from huisclos.server.protocol import Length, Tempo
 
 Phase = Literal["lobby", "playing", "over"]
 
@@ -48,8 +48,10 @@ class Charter(Value, kw_only=True):
     ending: tuple[str, ...] = ()
     """Who wishes to end the game before its end. A game that is over without an outcome was ended so."""
     round: int = 1
-    wins: dict[str, int] = msgspec.field(default_factory=dict)
-    """Games won in this series: by guest, or by bot:place."""
+    length: Length = None
+    """How many games make a series; None has no end."""
+    sheet: tuple[dict[str, int], ...] = ()
+    """A line for each finished game of this series: the points of each guest, or of each bot:place."""
     commitment: str | None = None
     revision: int = 0
     """How often the charter was written: of two writers of the same revision, one is refused."""
@@ -96,3 +98,5 @@ class Heading(Value, kw_only=True):
     salt: str
     commitment: str | None
     """Hash of salt and deal; the salt is opened after the end."""
+    places: tuple[Place, ...] = ()
+    """Who sat where, for whoever looks at this round when others sit there."""

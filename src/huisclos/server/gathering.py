@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from huisclos.core.seats import Seat
 from huisclos.server.absence import POLITE
 from huisclos.server.change import Guest, Out
-from huisclos.server.charter import Charter
+from huisclos.server.charter import Charter, Place
 from huisclos.server.names import alias
 from huisclos.server.protocol import Changed, Person, PlaceInfo, TableInfo, You
+from huisclos.server.standing import series_of
 
 
 class Gathering:
@@ -93,6 +94,13 @@ class Gathering:
         info = self.info()
         return (Out(Guest(guest), Changed(info, self.you(guest))) for guest in tuple(self.here))
 
+    def seated(self, places: Iterable[Place]) -> tuple[PlaceInfo, ...]:
+        """These places as everybody sees them."""
+        return tuple(
+            PlaceInfo(at, tuple(map(self.person, place.people)), place.bot, place.trait, place.stand_in)
+            for at, place in enumerate(places)
+        )
+
     def info(self) -> TableInfo:
         """The table as everybody sees it."""
         charter = self.charter
@@ -101,19 +109,13 @@ class Gathering:
             code=charter.code,
             game=charter.game,
             phase=charter.phase,
-            places=tuple(
-                PlaceInfo(at, tuple(map(self.person, place.people)), place.bot, place.trait, place.stand_in)
-                for at, place in enumerate(charter.places)
-            ),
+            places=self.seated(charter.places),
             watching=tuple(self.person(guest) for guest in self.here if charter.place_of(guest) is None),
             host=None if charter.host is None else self.alias(charter.host),
             locked=charter.locked,
             options=charter.options,
             round=charter.round,
-            wins={
-                winner if winner.startswith("bot:") else self.alias(winner): count
-                for winner, count in charter.wins.items()
-            },
+            series=series_of(charter, self.name, self.alias),
             commitment=charter.commitment,
             pace=charter.pace,
             ending=tuple(map(self.alias, charter.ending)),

@@ -9,7 +9,7 @@ from huisclos.bots.roster import roster
 from huisclos.core.errors import RuleError, SetupError
 from huisclos.core.registry import find
 from huisclos.server.charter import Charter, Place
-from huisclos.server.protocol import Tempo
+from huisclos.server.protocol import Length, Tempo
 
 
 def bots_of(game: str) -> tuple[str, ...]:
@@ -105,6 +105,15 @@ def set_pace(charter: Charter, guest: str, pace: Tempo) -> Charter:
     charter.only_in("lobby")
     charter.only_host(guest)
     return replace(charter, pace=pace)
+
+
+def set_length(charter: Charter, guest: str, length: Length) -> Charter:
+    """How many games make a series; it cannot be over before the next one."""
+    charter.only_in("lobby")
+    charter.only_host(guest)
+    if length is not None and length <= len(charter.sheet):
+        raise RuleError("series_longer")
+    return replace(charter, length=length)
 
 
 def seat_bot(charter: Charter, guest: str, place: int, bot: str) -> Charter:

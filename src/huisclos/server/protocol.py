@@ -20,6 +20,8 @@ Key = Annotated[str, msgspec.Meta(max_length=40)]
 Place = Annotated[int, msgspec.Meta(ge=0, le=15)]
 Tempo = Literal["none", "relaxed", "fast", "days"]
 """How long an answer may take. Times are milliseconds since 1970, always by the house's clock."""
+Length = Literal[1, 3, 5] | None
+"""How many games make a series; None has no end."""
 
 
 # --- what a browser says
@@ -79,6 +81,13 @@ class SetPace(Value):
 
     id: Id
     pace: Tempo
+
+
+class SetLength(Value):
+    """The host sets how many games make a series."""
+
+    id: Id
+    length: Length
 
 
 class SeatBot(Value):
@@ -175,6 +184,7 @@ Request = (
     | SetPlaces
     | SetOptions
     | SetPace
+    | SetLength
     | SeatBot
     | Clear
     | Lock
@@ -217,6 +227,34 @@ class PlaceInfo(Value):
     """A bot is playing for people who are away."""
 
 
+class Standing(Value, kw_only=True):
+    """How somebody stands in the series: a person, a team that shares a place, or a bot."""
+
+    who: str
+    """Their `guest`, or bot:place."""
+    names: tuple[str, ...]
+    """Nobody's for a bot, which is called after its place."""
+    place: int | None
+    """Where they sit, if they still do."""
+    games: tuple[int | None, ...]
+    """Points in each finished game; None where they did not play."""
+    total: int
+    champion: bool = False
+    """The series is over and nobody has more."""
+
+
+class Series(Value, kw_only=True):
+    """The games played for one common score."""
+
+    length: Length
+    tally: str
+    """What is counted: wins or scores."""
+    finished: int
+    over: bool
+    standings: tuple[Standing, ...]
+    """Those who have played, and those who sit there now, the best first."""
+
+
 class TableInfo(Value, kw_only=True):
     """The table as everybody sees it, before, during and after a game. Places become seats at the start."""
 
@@ -232,9 +270,8 @@ class TableInfo(Value, kw_only=True):
     locked: bool
     options: Any
     round: int
-    """Which game of the series this is, from 1."""
-    wins: dict[str, int]
-    """Games won in this series: by guest, or by bot:place."""
+    """Which game at this table this is, from 1."""
+    series: Series
     commitment: str | None = None
     """Hash of salt and deal, published before the first move."""
     pace: Tempo = "none"

@@ -15,10 +15,12 @@ from huisclos.core.record import Record, encode, replay
 from huisclos.core.registry import find
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
-from huisclos.server.charter import Charter, Heading
+from huisclos.server.charter import Heading
 from huisclos.server.hall import Hall
 from huisclos.server.play import record
 from huisclos.server.problems import NotYet
+from huisclos.server.protocol import PlaceInfo
+from huisclos.server.room import Room
 from huisclos.server.routes import Asking
 
 
@@ -30,11 +32,18 @@ class Frame(Value):
     view: Any
 
 
-async def finished(request: Asking, state: State, name: str, number: int) -> tuple[Heading, Record]:
+class Review(Value):
+    """A finished round again, with the people who played it."""
+
+    places: tuple[PlaceInfo, ...]
+    frames: tuple[Frame, ...]
+
+
+async def finished(request: Asking, state: State, name: str, number: int) -> tuple[Room, Heading, Record]:
     """A round that is over; of the others nothing is told, not even whether they exist."""
     hall: Hall = state.hall
     host = await hall.wake(await state.guesses.find(request, hall, name))
-    charter: Charter = host.room.charter
+    charter = host.room.charter
     last = charter.round if charter.phase == "over" else charter.round - 1
     number = number or last
     if not 1 <= number <= last:
@@ -43,16 +52,16 @@ async def finished(request: Asking, state: State, name: str, number: int) -> tup
     if kept is None:
         raise NotYet
     heading, moves = kept
-    return heading, record(charter.game, heading, [(move.seat, move.action) for move in moves])
+    return host.room, heading, record(charter.game, heading, [(move.seat, move.action) for move in moves])
 
 
-def frames(game: Record, seat: Seat | None, *, whole: bool) -> list[Frame]:
+def frames(game: Record, seat: Seat | None, *, whole: bool) -> tuple[Frame, ...]:
     """The game move by move; whole events for a reader of everything."""
     rules = find(game.game).rules
-    return [
+    return tuple(
         Frame(version, events if whole else testimony(events, seat), rules.project(state, seat))
         for version, (state, events) in enumerate(replay(game))
-    ]
+    )
 
 
 @get("/api/tables/{name:str}/replay")
@@ -62,14 +71,15 @@ async def show_replay(
     name: FromPath[str],
     seat: FromQuery[str] = "all",
     round: FromQuery[int] = 0,  # noqa: A002
-) -> list[Frame]:
+) -> Review:
     """A finished round through one seat's eyes, or with every event whole."""
-    _, game = await finished(request, state, name, round)
+    room, heading, game = await finished(request, state, name, round)
+    places = room.seated(heading.places or room.charter.places)
     if seat == "all":
-        return frames(game, None, whole=True)
+        return Review(places, frames(game, None, whole=True))
     if not seat.isdecimal() or int(seat) >= game.players:
         raise RuleError("unknown_place")
-    return frames(game, Seat(int(seat)), whole=False)
+    return Review(places, frames(game, Seat(int(seat)), whole=False))
 
 
 @get("/api/tables/{name:str}/record")
@@ -80,7 +90,7 @@ async def open_record(
     round: FromQuery[int] = 0,  # noqa: A002
 ) -> Opened:
     """A finished round's record with the salt of its commitment."""
-    heading, game = await finished(request, state, name, round)
+    _, heading, game = await finished(request, state, name, round)
     return Opened(
         round=heading.round, commitment=heading.commitment, salt=heading.salt, record=encode(game).decode()
     )
@@ -94,7 +104,7 @@ async def download_record(
     round: FromQuery[int] = 0,  # noqa: A002
 ) -> Response[bytes]:
     """The record alone, to keep."""
-    heading, game = await finished(request, state, name, round)
+    _, heading, game = await finished(request, state, name, round)
     disposition = f'attachment; filename="{game.game}-{heading.round}.jsonl"'
     return Response(
         encode(game), media_type="application/jsonl", headers={"content-disposition": disposition}

@@ -42,6 +42,7 @@ from huisclos.server.protocol import (
     SaveNotes,
     Say,
     SeatBot,
+    SetLength,
     SetOptions,
     SetPace,
     SetPlaces,
@@ -127,6 +128,8 @@ class Room(Gathering):
                 return self._rewritten(lobby.set_options(charter, guest, options))
             case SetPace(pace=pace):
                 return self._rewritten(lobby.set_pace(charter, guest, pace))
+            case SetLength(length=length):
+                return self._rewritten(lobby.set_length(charter, guest, length))
             case SeatBot(place=place, bot=bot):
                 return self._rewritten(lobby.seat_bot(charter, guest, place, bot))
             case Clear(place=place):

@@ -1,4 +1,4 @@
-"""A series of games at one table: how a round begins, who has won how often, how the next one follows."""
+"""A series of games at one table: how a round begins, what its end is worth, how the next one follows."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from msgspec.structs import replace
 from huisclos.core.errors import RuleError, SetupError
 from huisclos.core.promise import commitment
 from huisclos.core.rules import Outcome
-from huisclos.server.charter import Charter, Heading, Place
+from huisclos.server.charter import Charter, Heading
 from huisclos.server.nature import Nature
 from huisclos.server.play import Made, Play
+from huisclos.server.standing import complete, points, reseated
 
 
 def begin(charter: Charter, guest: str, salt: str, nature: Nature) -> tuple[Charter, Play, tuple[Made, ...]]:
@@ -23,6 +24,10 @@ def begin(charter: Charter, guest: str, salt: str, nature: Nature) -> tuple[Char
     try:
         options = msgspec.json.decode(charter.options, type=rules.types.options)
         options, order = rules.seating(options, tuple(place.trait for place in charter.places))
+        traits = rules.played(options, len(order))
+        seated = tuple(
+            replace(charter.places[place], trait=trait) for place, trait in zip(order, traits, strict=True)
+        )
         heading = Heading(
             round=charter.round,
             version=rules.version,
@@ -30,6 +35,7 @@ def begin(charter: Charter, guest: str, salt: str, nature: Nature) -> tuple[Char
             players=len(order),
             salt=salt,
             commitment=None,
+            places=seated,
         )
         play = Play(charter.game, heading)
     except SetupError as error:
@@ -37,13 +43,10 @@ def begin(charter: Charter, guest: str, salt: str, nature: Nature) -> tuple[Char
     opening = play.opening(nature)
     if opening:
         play.heading = replace(heading, commitment=commitment(salt, opening[0].action))
-    traits = rules.played(options, len(order))
     charter = replace(
         charter,
-        places=tuple(
-            replace(charter.places[place], trait=trait) for place, trait in zip(order, traits, strict=True)
-        ),
-        wins=_reseated(charter.wins, order),
+        places=seated,
+        sheet=reseated(charter.sheet, order),
         phase="playing",
         commitment=play.heading.commitment,
     )
@@ -51,29 +54,18 @@ def begin(charter: Charter, guest: str, salt: str, nature: Nature) -> tuple[Char
 
 
 def end(charter: Charter, outcome: Outcome) -> Charter:
-    """The game is over and its winners are counted."""
-    wins = dict(charter.wins)
-    for seat in outcome.winners:
-        for winner in _winners(charter.places[seat], seat):
-            wins[winner] = wins.get(winner, 0) + 1
-    return replace(charter, phase="over", wins=wins, ending=())
+    """The game is over and written on the sheet."""
+    return replace(charter, phase="over", sheet=(*charter.sheet, points(charter, outcome)), ending=())
 
 
 def again(charter: Charter, guest: str) -> Charter:
-    """Back to the lobby for another round: people, places, options and the score stay."""
+    """Back to the lobby for another round: people, places and options stay, the score until a series ends."""
     charter.only_in("over")
     charter.only_host(guest)
     places = tuple(
         replace(place, bot=None, stand_in=False) if place.stand_in else place for place in charter.places
     )
-    return replace(charter, phase="lobby", round=charter.round + 1, places=places, commitment=None)
-
-
-def _winners(place: Place, seat: int) -> tuple[str, ...]:
-    return place.people or (f"bot:{seat}",)
-
-
-def _reseated(wins: dict[str, int], order: tuple[int, ...]) -> dict[str, int]:
-    """The score again, where bots have moved to other seats."""
-    moved = {f"bot:{place}": f"bot:{seat}" for seat, place in enumerate(order)}
-    return {moved.get(winner, winner): count for winner, count in wins.items()}
+    sheet = () if complete(charter) else charter.sheet
+    return replace(
+        charter, phase="lobby", round=charter.round + 1, places=places, sheet=sheet, commitment=None
+    )

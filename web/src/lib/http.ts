@@ -1,4 +1,4 @@
-import type { TableInfo } from './protocol.gen.ts';
+import type { PlaceInfo, TableInfo } from './protocol.gen.ts';
 
 /** Who this browser is to the house, and the key that takes its seats to another device. */
 export interface Guest {
@@ -41,6 +41,12 @@ export interface Frame {
   view: unknown;
 }
 
+/** A finished round again, with the people who played it. */
+export interface Review {
+  places: readonly PlaceInfo[];
+  frames: readonly Frame[];
+}
+
 /** The house said no, and why: a key for the words. */
 export class HouseError extends Error {
   constructor(
@@ -61,7 +67,7 @@ export const qrCode = (table: string) => `/api/tables/${encodeURIComponent(table
 export const recordFile = (table: string, round: number) =>
   `/api/tables/${encodeURIComponent(table)}/record?round=${round}`;
 export const replayOf = (table: string, seat: number | 'all', round: number) =>
-  get<readonly Frame[]>(`/api/tables/${encodeURIComponent(table)}/replay?seat=${seat}&round=${round}`);
+  get<Review>(`/api/tables/${encodeURIComponent(table)}/replay?seat=${seat}&round=${round}`);
 
 export const catalogueOf = (game: string, language: string) =>
   get<Record<string, string>>(`/api/words/${encodeURIComponent(game)}/${language}`);

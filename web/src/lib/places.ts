@@ -1,4 +1,4 @@
-import type { PlaceInfo, TableInfo } from './protocol.gen.ts';
+import type { PlaceInfo, Standing, TableInfo } from './protocol.gen.ts';
 import { Named, listed, t } from './words.svelte.ts';
 
 /** Whoever has this place: a person, a team, a bot with a name of its own, or nobody. */
@@ -24,8 +24,13 @@ export function isEmpty(place: PlaceInfo): boolean {
   return !place.people.length && !place.bot;
 }
 
-/** Games won in this series by whoever has this place. */
-export function winsOf(info: TableInfo, place: PlaceInfo): number {
-  if (!place.people.length) return info.wins[`bot:${place.place}`] ?? 0;
-  return Math.max(...place.people.map((person) => info.wins[person.guest] ?? 0));
+/** How whoever has this place stands in the series. */
+export function standingAt(info: TableInfo, place: number): Standing | undefined {
+  return info.series.standings.find((standing) => standing.place === place);
+}
+
+/** Whoever stands there on the sheet, whether they still sit at the table or not. */
+export function nameOfStanding(standing: Standing): Named {
+  const place = standing.place ?? Number(standing.who.replace('bot:', ''));
+  return standing.names.length ? new Named(listed(standing.names), place) : new Named(botName(place), place, true);
 }

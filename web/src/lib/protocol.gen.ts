@@ -58,6 +58,13 @@ export interface SetPace {
   pace: "days" | "fast" | "none" | "relaxed";
 }
 
+/** The host sets how many games make a series. */
+export interface SetLength {
+  type: "SetLength";
+  id: string;
+  length: 1 | 3 | 5 | null;
+}
+
 /** The host fills a place with a bot of this kind. */
 export interface SeatBot {
   type: "SeatBot";
@@ -177,7 +184,7 @@ export interface TableInfo {
   locked: boolean;
   options: unknown;
   round: number;
-  wins: Record<string, number>;
+  series: Series;
   commitment: string | null;
   pace: "days" | "fast" | "none" | "relaxed";
   ending: readonly string[];
@@ -200,6 +207,27 @@ export interface Person {
   name: string;
   here: boolean;
   away: number | null;
+}
+
+/** The games played for one common score. */
+export interface Series {
+  type: "Series";
+  length: 1 | 3 | 5 | null;
+  tally: string;
+  finished: number;
+  over: boolean;
+  standings: readonly Standing[];
+}
+
+/** How somebody stands in the series: a person, a team that shares a place, or a bot. */
+export interface Standing {
+  type: "Standing";
+  who: string;
+  names: readonly string[];
+  place: number | null;
+  games: readonly (number | null)[];
+  total: number;
+  champion: boolean;
 }
 
 /** Who the reader is at this table. */
@@ -310,6 +338,7 @@ export type Request =
   | SetPlaces
   | SetOptions
   | SetPace
+  | SetLength
   | SeatBot
   | Clear
   | Lock

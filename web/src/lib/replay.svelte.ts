@@ -1,4 +1,4 @@
-import type { Frame } from './http.ts';
+import type { Frame, Review } from './http.ts';
 import type { Entry, Prompt, TableInfo, You } from './protocol.gen.ts';
 import { type Outcome, type Refused, TableStore } from './table.svelte.ts';
 
@@ -14,18 +14,20 @@ export class ReplayTable extends TableStore {
   readonly you: You;
   /** The table without its score, which would tell the end before it comes, nor what another round promised. */
   readonly info: TableInfo;
+  readonly frames: readonly Frame[];
   at = $state(0);
   queue = $state.raw<readonly Entry[]>([]);
 
   constructor(
     info: TableInfo,
     readonly round: number,
-    readonly frames: readonly Frame[],
+    { places, frames }: Review,
     readonly seat: number | null,
     seats: Readonly<Record<string, readonly string[]>>,
   ) {
     super();
-    this.info = { ...info, wins: {}, commitment: info.round === round ? info.commitment : null };
+    this.info = { ...info, places, series: { ...info.series, standings: [] }, commitment: info.round === round ? info.commitment : null };
+    this.frames = frames;
     this.seats = seats;
     this.you = { type: 'You', guest: '', name: '', place: seat, host: false };
   }

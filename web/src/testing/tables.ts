@@ -21,7 +21,17 @@ export const info: TableInfo = {
   locked: false,
   options: {},
   round: 1,
-  wins: { bo: 2 },
+  series: {
+    type: 'Series',
+    length: null,
+    tally: 'wins',
+    finished: 2,
+    over: false,
+    standings: [
+      { type: 'Standing', who: 'bo', names: ['Bo'], place: 1, games: [1, 1], total: 2, champion: false },
+      { type: 'Standing', who: 'ada', names: ['Ada'], place: 0, games: [0, 0], total: 0, champion: false },
+    ],
+  },
   commitment: null,
   pace: 'none',
   ending: [],

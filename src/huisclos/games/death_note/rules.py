@@ -33,6 +33,7 @@ class DeathNote(Rules[State, View, World, Options]):
     players = range(4, 9)
     types = Types(state=State, action=Action, event=Happening, view=View, options=Options)
     traits = (Role.L,)
+    tally = "scores"
 
     def open(self, options: Options, players: int) -> State:
         if options.detective is not None and not 0 <= options.detective < players:

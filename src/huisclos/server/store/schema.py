@@ -15,7 +15,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "0002"
+HEAD = "0003"
 """The step of the schema this release speaks."""
 
 metadata = MetaData()

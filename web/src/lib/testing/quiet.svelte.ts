@@ -67,7 +67,7 @@ export class QuietTable<V extends { seat: number | null }> extends TableStore {
       locked: false,
       options: {},
       round: 1,
-      wins: {},
+      series: { type: 'Series', length: null, tally: 'wins', finished: 0, over: false, standings: [] },
       commitment: null,
       pace: 'none',
       ending: [],

@@ -1,0 +1,177 @@
+"""Several games at one table: what each is worth, who leads, and who has won in the end."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from sqlalchemy import text
+
+from huisclos.core.errors import RuleError
+from huisclos.server.protocol import (
+    Pick,
+    PlayAgain,
+    Request,
+    SeatBot,
+    Series,
+    SetLength,
+    Sit,
+    Stand,
+    Start,
+)
+from huisclos.server.store.opening import open_store
+from tests.server.company import ADA, BOB, CEM, DEE, Company, new_id
+from tests.server.house import House, Visitor
+
+
+def series(company: Company) -> Series:
+    return company.room.info().series
+
+
+def totals(company: Company) -> dict[str, int]:
+    return {" & ".join(one.names) or one.who: one.total for one in series(company).standings}
+
+
+def refused(company: Company, guest: str, request: Request) -> str:
+    with pytest.raises(RuleError) as refusal:
+        company.say(guest, request)
+    return refusal.value.why
+
+
+def play_again(company: Company) -> None:
+    company.say(ADA, PlayAgain(new_id()))
+    company.say(ADA, Start(new_id()))
+    company.play_on()
+
+
+def test_games_won_are_counted_where_a_game_has_no_score_to_keep() -> None:
+    company = Company(seed=3)
+    company.start(ADA, BOB, CEM)
+    company.play_on()
+    play_again(company)
+    assert series(company).tally == "wins"
+    assert series(company).finished == 2
+    assert sum(totals(company).values()) <= 2
+    assert [one.total for one in series(company).standings] == sorted(totals(company).values(), reverse=True)
+
+
+def test_dn_58_apples_are_kept_from_game_to_game_and_most_of_them_win_the_series() -> None:
+    company = Company(places=4, seed=2, game="death_note")
+    company.say(ADA, SetLength(new_id(), 3))
+    company.start(ADA, BOB, CEM, DEE)
+    company.play_on()
+    apples: dict[str, int] = {}
+    for game in (1, 2, 3):
+        outcome = company.play.outcome
+        assert outcome is not None
+        for seat, place in enumerate(company.room.charter.places):
+            (name,) = (company.room.name(person) for person in place.people)
+            apples[name] = apples.get(name, 0) + outcome.scores[seat]
+        assert totals(company) == apples
+        assert (series(company).finished, series(company).over) == (game, game == 3)
+        champions = {one.names[0] for one in series(company).standings if one.champion}
+        best = {name for name, total in apples.items() if total == max(apples.values())}
+        assert champions == (best if game == 3 else set())
+        if game < 3:
+            play_again(company)
+    company.say(ADA, PlayAgain(new_id()))
+    assert (series(company).finished, set(totals(company).values())) == (0, {0})
+    assert series(company).length == 3
+
+
+def test_a_series_cannot_be_shorter_than_what_was_played() -> None:
+    company = Company(seed=3)
+    assert refused(company, BOB, SetLength(new_id(), 3)) == "not_host"
+    company.start(ADA, BOB, CEM)
+    assert refused(company, ADA, SetLength(new_id(), 3)) == "not_in_lobby"
+    company.play_on()
+    company.say(ADA, PlayAgain(new_id()))
+    assert refused(company, ADA, SetLength(new_id(), 1)) == "series_longer"
+    company.say(ADA, SetLength(new_id(), 3))
+    assert series(company).length == 3
+
+
+def test_a_single_game_is_a_series_of_its_own() -> None:
+    company = Company(seed=3)
+    company.say(ADA, SetLength(new_id(), 1))
+    company.start(ADA, BOB, CEM)
+    company.play_on()
+    assert series(company).over
+    company.say(ADA, PlayAgain(new_id()))
+    assert series(company).finished == 0
+
+
+def test_whoever_leaves_or_comes_later_has_a_line_of_their_own() -> None:
+    company = Company(seed=3)
+    company.start(ADA, BOB, CEM)
+    company.play_on()
+    before = totals(company)
+    company.say(ADA, PlayAgain(new_id()))
+    place = company.room.charter.place_of(CEM)
+    assert place is not None
+    company.say(CEM, Stand(new_id()))
+    company.say(DEE, Sit(new_id(), place))
+    rows = {one.names[0]: one for one in series(company).standings}
+    assert (rows["Cem"].place, rows["Cem"].total) == (None, before["Cem"])
+    assert (rows["Dee"].place, rows["Dee"].games) == (place, (None,))
+
+
+def test_a_team_stands_on_one_line() -> None:
+    company = Company(seed=3)
+    company.seat(ADA, BOB, CEM)
+    company.say(DEE, Sit(new_id(), 1))
+    company.start()
+    company.play_on()
+    names = [one.names for one in series(company).standings]
+    assert ("Bob", "Dee") in names
+    assert len(names) == 3
+
+
+def test_a_bot_keeps_its_points_when_the_seats_are_ordered_anew() -> None:
+    company = Company(seed=3)
+    company.seat(ADA, BOB)
+    company.say(ADA, SeatBot(new_id(), 2, "uniform"))
+    company.room.charter = replace(company.room.charter, sheet=({ADA: 0, BOB: 0, "bot:2": 1},))
+    company.say(ADA, Pick(new_id(), 2, company.room.charter.rules.traits[0]))
+    company.say(ADA, Start(new_id()))
+    (seat,) = (at for at, place in enumerate(company.room.charter.places) if place.bot)
+    assert seat != 2
+    assert company.room.charter.sheet[0][f"bot:{seat}"] == 1
+
+
+async def test_a_round_is_reviewed_with_the_people_who_played_it(house: House) -> None:
+    ada, bob = [await Visitor.arrive(house, name) for name in ("Ada", "Bob")]
+    table = await ada.found(3)
+    for place, visitor in enumerate((ada, bob)):
+        await visitor.join(table)
+        await visitor.ask("Sit", place=place)
+    await ada.ask("SeatBot", place=2, bot="uniform")
+    await ada.ask("Start")
+    for visitor in (ada, bob):
+        await visitor.ask("ProposeEnd")
+    await ada.ask("PlayAgain")
+    await bob.ask("Stand")
+    async with house.http() as http:
+        review = (await http.get(f"/api/tables/{table}/replay?round=1")).json()
+    people = [[person["name"] for person in place["people"]] for place in review["places"]]
+    assert sorted(people) == [[], ["Ada"], ["Bob"]]
+    assert [place["bot"] for place in review["places"] if not place["people"]] == ["uniform"]
+
+
+async def test_games_won_before_there_were_sheets_are_not_forgotten(tmp_path: Path) -> None:
+    address = f"sqlite:///{tmp_path / 'tables.db'}"
+    store = await open_store(address)
+    old = json.dumps({"wins": {"ada": 2, "bot:1": 1}}).encode().hex()
+    async with store.engine.begin() as connection:
+        await connection.execute(
+            text(f"insert into tables (id, code, revision, charter) values ('t', 'CODE', 0, x'{old}')")
+        )
+        await connection.execute(text("update alembic_version set version_num = '0002'"))
+    await store.close()
+    store = await open_store(address)
+    async with store.engine.connect() as connection:
+        (charter,) = (await connection.execute(text("select charter from tables"))).one()
+    await store.close()
+    assert json.loads(charter) == {"sheet": [{"ada": 2, "bot:1": 1}]}
