@@ -73,7 +73,8 @@ class Person:
     def introduce_oneself(self) -> None:
         field = self.page.get_by_label(self.words["ui.your_name"])
         field.fill(self.name)
-        field.press("Enter")
+        with self.page.expect_response("**/api/session"):
+            field.press("Enter")
         expect(field).to_have_value(self.name)
 
     @property

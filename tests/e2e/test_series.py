@@ -1,0 +1,48 @@
+"""Three games of Death Note at one table: apples are kept, and most of them win the series."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.e2e.detectives import Detective, found, start
+from tests.e2e.people import play_on
+
+
+@pytest.mark.timeout(300)
+def test_apples_are_kept_over_three_games_and_crown_somebody(browser: Browser, address: str) -> None:
+    ada = Detective(browser, address, "Ada", "en")
+    found(ada, places=4)
+    ada.page.get_by_label(ada.words["ui.length"]).select_option(label=ada.words["ui.length.3"])
+    apples = dict.fromkeys(range(4), 0)
+    for game in (1, 2, 3):
+        start(ada, [ada])
+        play_on([ada])
+        expect(ada.page.locator("#result")).to_be_visible()
+        for seat, count in apples_of_this_game(ada).items():
+            apples[seat] += count
+        assert sorted(totals(ada)) == sorted(apples.values())
+        crowned = ada.page.locator("tr.champion")
+        most = [total for total in apples.values() if total == max(apples.values())]
+        expect(crowned).to_have_count(len(most) if game == 3 else 0)
+        if game < 3:
+            ada.page.get_by_role("button", name=f"Game {game + 1} of 3").click()
+            expect(ada.page.locator(".score table")).to_be_visible()
+    ada.page.get_by_role("button", name=ada.words["ui.new_series"]).click()
+    expect(ada.page.locator(".score table")).to_have_count(0)
+    assert ada.trouble == []
+
+
+def apples_of_this_game(person: Detective) -> dict[int, int]:
+    """What the end scene says everybody has earned."""
+    results = person.page.locator("[data-result]").all()
+    return {
+        int(result.get_attribute("data-result") or ""): int(result.locator(".total").inner_text())
+        for result in results
+    }
+
+
+def totals(person: Detective) -> list[int]:
+    """The last column of the sheet."""
+    cells = person.page.locator("td.total").all_inner_texts()
+    return [int(re.findall(r"-?\d+", cell)[0]) for cell in cells]
