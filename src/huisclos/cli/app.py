@@ -18,6 +18,9 @@ Language = Literal["en", "fr"]
 Count = Annotated[int, Parameter(validator=Number(gte=1))]
 Port = Annotated[int, Parameter(validator=Number(gte=0, lte=65535))]
 
+EVERYWHERE = "0.0.0.0"
+"""Friends on the same network can follow an invitation."""
+
 app = App(name="huisclos", help="Deduction games behind closed doors.", version_flags=["--version"])
 
 
@@ -26,7 +29,7 @@ def play(
     game: str | None = None,
     *,
     browser: bool = True,
-    host: str = "127.0.0.1",
+    host: str = EVERYWHERE,
     port: Port = 8765,
     store: str | None = None,
 ) -> None:
@@ -39,7 +42,7 @@ def play(
     browser
         Whether to open the browser; --no-browser only prints the address.
     host
-        The address to listen on; 0.0.0.0 lets others on your network join.
+        The address to listen on; 127.0.0.1 keeps everybody else on your network out.
     port
         The port to listen on; 0 takes any free one.
     store
@@ -50,13 +53,13 @@ def play(
 
 
 @app.command
-def serve(*, host: str = "127.0.0.1", port: Port = 8765, store: str | None = None) -> None:
+def serve(*, host: str = EVERYWHERE, port: Port = 8765, store: str | None = None) -> None:
     """Serve tables to others, without opening a browser.
 
     Parameters
     ----------
     host
-        The address to listen on.
+        The address to listen on; every address of this machine unless one is given.
     port
         The port to listen on; 0 takes any free one.
     store

@@ -17,6 +17,7 @@ import structlog
 import uvicorn
 
 from huisclos.core.errors import HuisClosError
+from huisclos.server.address import address_of
 from huisclos.server.app import make_app
 from huisclos.server.connection import LARGEST
 from huisclos.server.hall import Hall
@@ -45,7 +46,7 @@ def serve(
     """Serve tables until told to stop. Raises CannotServe or StoreError before anything is served."""
     _keep_a_log()
     listening = _listen(host, port)
-    address = _address(host, listening)
+    address = address_of(host, listening)
 
     def opened() -> None:
         if ready is not None:
@@ -107,12 +108,6 @@ def _listen(host: str, port: int) -> socket.socket:
             raise CannotServe(f"port {port} of {host} is in use; choose another with --port") from error
         raise CannotServe(f"{host}:{port}: {error}") from error
     return listening
-
-
-def _address(host: str, listening: socket.socket) -> str:
-    port = listening.getsockname()[1]
-    shown = "localhost" if host in {"0.0.0.0", "127.0.0.1", "::", "::1"} else host
-    return f"http://{f'[{shown}]' if ':' in shown else shown}:{port}"
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
