@@ -48,6 +48,7 @@ PLANTS: list[tuple[AnyRules, str, str]] = [
     (top_hand.DrawsOutsideTheChoices(), "progress", "outside its choices: perhaps"),
     (top_hand.BreaksDown(), "progress", "ValueError"),
     (top_hand.NeverEnds(), "progress", "was not over"),
+    (top_hand.KeepsNoScore(), "progress", "not everybody has one"),
     (top_hand.KnowsTheWinnerEarly(), "progress", "an outcome while somebody is awaited"),
 ]
 MISTAKES = [pytest.param(*plant, id=type(plant[0]).__name__) for plant in PLANTS]

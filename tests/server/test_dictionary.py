@@ -68,3 +68,8 @@ async def test_the_shelf_says_which_fields_are_seats(http: Client) -> None:
     cards = {card["name"]: card for card in (await http.get("/api/games")).json()}
     assert cards[TOY.name]["seats"]["Swapped"] == ["seat"]
     assert "by" in cards["cluedo"]["seats"]["CardShown"]
+
+
+async def test_a_game_without_a_rules_document_says_so(http: Client) -> None:
+    answer = await http.get("/api/rules/top_hand?lang=fr")
+    assert (answer.status_code, answer.json()["code"]) == (404, "no_rulebook")

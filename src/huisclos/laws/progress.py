@@ -24,5 +24,7 @@ def progress(play: Playthrough, rng: Random) -> Iterator[Finding]:
     if play.stuck is None:
         over = rules.outcome(play.states[last])
         yield Finding(last, None if over else "the game ended without an outcome")
+        unscored = over and rules.tally == "scores" and len(over.scores) != play.players
+        yield Finding(last, "scores are kept, and not everybody has one" if unscored else None)
         late = [seat for seat in play.seats if len(rules.legal(play.states[last], seat))]
         yield Finding(last, f"may still answer after the end: {late}" if late else None)

@@ -11,6 +11,7 @@ from litestar.exceptions import HTTPException
 from huisclos.core.errors import HuisClosError, RuleError
 from huisclos.core.value import Value
 from huisclos.server.hall import NoSuchTable
+from huisclos.words.rulebook import NoRulebook
 
 log = structlog.get_logger()
 
@@ -48,6 +49,8 @@ def from_table(_: Request[Any, Any, Any], error: HuisClosError) -> Response[Prob
     """What a table refused."""
     if isinstance(error, NoSuchTable):
         return answer(404, error.why, "there is no table with this name or code")
+    if isinstance(error, NoRulebook):
+        return answer(404, error.code, str(error))
     if isinstance(error, NotYet):
         return answer(403, error.why, "this is opened after the end")
     if isinstance(error, RuleError):

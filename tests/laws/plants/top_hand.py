@@ -286,6 +286,16 @@ class ImaginesBadly(TopHand):
         return replace(super().imagine(view, world), thrown=())
 
 
+class KeepsNoScore(TopHand):
+    """Promises a series that counts scores, and gives none."""
+
+    tally = "scores"
+
+    def outcome(self, state: State) -> Outcome | None:
+        over = super().outcome(state)
+        return replace(over, scores=()) if over else None
+
+
 class KnowsTheWinnerEarly(TopHand):
     """The outcome is there before the claims are."""
 
