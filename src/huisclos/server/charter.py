@@ -51,6 +51,8 @@ class Charter(Value, kw_only=True):
     wins: dict[str, int] = msgspec.field(default_factory=dict)
     """Games won in this series: by guest, or by bot:place."""
     commitment: str | None = None
+    memory: msgspec.Raw = msgspec.Raw(b"null")
+    """What the game keeps from one round to the next."""
     revision: int = 0
     """How often the charter was written: of two writers of the same revision, one is refused."""
 
