@@ -56,8 +56,10 @@ class Seeded:
 class Company:
     """A room, the people in it, and every change that was made."""
 
-    def __init__(self, places: int = 3, seed: int = 1, people: tuple[str, ...] = PEOPLE) -> None:
-        self.room = Room(charter(places))
+    def __init__(
+        self, places: int = 3, seed: int = 1, people: tuple[str, ...] = PEOPLE, game: str = "cluedo"
+    ) -> None:
+        self.room = Room(charter(places, game))
         self.rng = Random(seed)
         self.nature = Seeded(self.rng)
         self.changes: list[Change] = []
