@@ -24,6 +24,7 @@ from huisclos.server.store.keeping import Conflict, DamagedStore, ForeignStore, 
 from huisclos.server.store.opening import open_store
 from huisclos.server.store.schema import HEAD, metadata
 from tests.server.company import ADA, AT, BOB, CEM, Company, Seeded, charter, new_id
+from tests.server.team import Team
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -55,7 +56,7 @@ async def store(address: str) -> AsyncIterator[Database]:
 
 async def kept(store: Database, company: Company) -> Charter:
     """Keep everything that happened in this company, in order."""
-    now = charter(len(company.room.charter.places))
+    now = charter(len(company.room.charter.places), company.room.charter.game)
     assert await store.found(now)
     for change in company.changes:
         await store.keep(now, change)
@@ -83,6 +84,17 @@ async def test_a_table_comes_back_as_it_was(store: Database) -> None:
         assert room.welcome(guest, 0, 1) == company.room.welcome(guest, 0, 1)
     taken = {change.said for change in company.changes if change.moves and not change.begun}
     assert taken | {company.changes[-1].said} <= {*room.taken}
+
+
+async def test_what_a_table_remembers_comes_back_too(store: Database) -> None:
+    company = Team()
+    company.start(ADA, BOB, CEM)
+    company.resolve(right=True)
+    await kept(store, company)
+    found = await store.load("t1")
+    assert found is not None
+    assert rebuild(found).info().memory == company.room.info().memory
+    assert rebuild(found).info().memory.won
 
 
 async def test_no_move_is_written_twice(store: Database) -> None:

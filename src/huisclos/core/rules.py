@@ -42,6 +42,8 @@ class Types(Value):
     event: Any
     view: Any
     options: Any
+    memory: Any = None
+    """What a table keeps from one game to the next, with defaults for the first; most games keep nothing."""
 
 
 class Rules(ABC, Generic[S, V, W, O]):
@@ -91,6 +93,14 @@ class Rules(ABC, Generic[S, V, W, O]):
     def unveil(self, state: S, seat: Seat | None) -> V:
         """The table through one seat's eyes after people stopped before the end; secrets may be shown now."""
         return self.project(state, seat)
+
+    def remember(self, memory: Any, state: S) -> Any:
+        """What the table keeps now that this game was played to its end."""
+        return memory
+
+    def recall(self, memory: Any, options: O) -> O:
+        """The options to propose for the next game, by what the table remembers; people may change them."""
+        return options
 
     def setup(self, options: O, players: int) -> S:
         """A table for so many players, up to nature's first answer."""

@@ -53,6 +53,8 @@ class Charter(Value, kw_only=True):
     sheet: tuple[dict[str, int], ...] = ()
     """A line for each finished game of this series: the points of each guest, or of each bot:place."""
     commitment: str | None = None
+    memory: msgspec.Raw = msgspec.Raw(b"null")
+    """What the game keeps from one round to the next."""
     revision: int = 0
     """How often the charter was written: of two writers of the same revision, one is refused."""
 

@@ -43,6 +43,8 @@ def game_types(rules: Rules[Any, Any, Any, Any]) -> str:
     types = rules.types
     roots = {"GameView": types.view, "GameEvent": types.event, "GameAction": types.action}
     roots["GameOptions"] = types.options
+    if types.memory is not None:
+        roots["GameMemory"] = types.memory
     seats = sorted(seats_of(rules).items())
     table = "".join(f"  {name}: {json.dumps(fields)},\n" for name, fields in seats)
     constant = f"export const SEATS: Readonly<Record<string, readonly string[]>> = {{\n{table}}};\n"

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from huisclos.core.seats import Seat
+from huisclos.server import memory
 from huisclos.server.absence import POLITE
 from huisclos.server.change import Guest, Out
 from huisclos.server.charter import Charter, Place
@@ -119,4 +120,5 @@ class Gathering:
             commitment=charter.commitment,
             pace=charter.pace,
             ending=tuple(map(self.alias, charter.ending)),
+            memory=memory.of(charter),
         )

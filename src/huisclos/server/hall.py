@@ -7,12 +7,15 @@ import secrets
 from collections import Counter
 from collections.abc import Callable
 
+import msgspec
+
 from huisclos.core.errors import RuleError, UnknownGame
 from huisclos.core.registry import find
 from huisclos.server.charter import Charter, Place
 from huisclos.server.connection import Connection
 from huisclos.server.host import GRACE, Host, rebuild, wall_clock
 from huisclos.server.lobby import read_options
+from huisclos.server.memory import NOTHING
 from huisclos.server.nature import Chance, Nature
 from huisclos.server.pace import Pace
 from huisclos.server.protocol import TableInfo
@@ -56,13 +59,16 @@ class Hall:
         self.clock = clock
         self.awake: dict[str, asyncio.Task[Host]] = {}
 
-    async def found(self, guest: str, name: str, game: str, places: int, options: bytes) -> Charter:
-        """A new table, run by whoever founded it."""
+    async def found(
+        self, guest: str, name: str, game: str, places: int, options: bytes, before: str | None = None
+    ) -> Charter:
+        """A new table, run by whoever founded it; it may remember what one of their tables before did."""
         try:
             find(game)
         except UnknownGame as error:
             raise RuleError("unknown_game") from error
         written = read_options(game, options, places)
+        kept = NOTHING if before is None else await self._memory(before, guest, game)
         for _ in range(100):
             charter = Charter(
                 table=secrets.token_hex(5),
@@ -72,10 +78,17 @@ class Hall:
                 options=written,
                 host=guest,
                 names={guest: name},
+                memory=kept,
             )
             if await self.store.found(charter):
                 return charter
         raise StoreError("no code is free")
+
+    async def _memory(self, table: str, guest: str, game: str) -> msgspec.Raw:
+        host = await self.wake(table)
+        if not host.expects(guest) or host.room.charter.game != game:
+            raise RuleError("not_your_table")
+        return host.room.charter.memory
 
     async def seek(self, name: str) -> str:
         """The id of the table with this id or code."""

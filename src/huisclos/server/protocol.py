@@ -171,6 +171,12 @@ class PlayAgain(Value):
     id: Id
 
 
+class Forget(Value):
+    """The host lets the table forget what it has kept from its games."""
+
+    id: Id
+
+
 class Ping(Value):
     id: Id
 
@@ -197,6 +203,7 @@ Request = (
     | ProposeEnd
     | PlayOn
     | PlayAgain
+    | Forget
     | Ping
 )
 
@@ -277,6 +284,8 @@ class TableInfo(Value, kw_only=True):
     pace: Tempo = "none"
     ending: tuple[str, ...] = ()
     """The guests who wish to end the game here."""
+    memory: Any = None
+    """What the table has kept from its games so far, if the game keeps anything."""
 
 
 class You(Value):

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from huisclos.core.errors import GameOver, NotAwaited, RuleError
 from huisclos.core.rules import Outcome
 from huisclos.core.seats import Seat
-from huisclos.server import absence, lobby, series
+from huisclos.server import absence, lobby, memory, series
 from huisclos.server.change import NO_CHANGE, Change, Everyone, Guest, Notes, Out, Reader
 from huisclos.server.charter import Charter
 from huisclos.server.gathering import Gathering
@@ -28,6 +28,7 @@ from huisclos.server.protocol import (
     Clock,
     ClocksSet,
     Ended,
+    Forget,
     HandToBot,
     Hello,
     Lock,
@@ -156,7 +157,9 @@ class Room(Gathering):
             case PlayOn():
                 return self._rewritten(absence.play_on(charter, guest))
             case PlayAgain():
-                return self._rewritten(series.again(charter, guest))
+                return self._rewritten(memory.recall(series.again(charter, guest)))
+            case Forget():
+                return self._rewritten(memory.forget(charter, guest))
 
     def _let_speak(self, guest: str) -> None:
         """Whom the rules hush for the moment is not heard."""
@@ -177,8 +180,10 @@ class Room(Gathering):
         self.play.questions.check(seat, prompt)
         moves = self.play.look_ahead(seat, action, moment.nature)
         outcome = self.play.rules.outcome(moves[-1].state)
-        ended = self._rewritten(series.end(self.charter, outcome)) if outcome else NO_CHANGE
-        return ended._replace(moves=moves, at=moment.time)
+        if outcome is None:
+            return Change(moves=moves, at=moment.time)
+        ended = memory.remember(series.end(self.charter, outcome), moves[-1].state)
+        return self._rewritten(ended)._replace(moves=moves, at=moment.time)
 
     def _answered(self, guest: str, prompt: int, text: msgspec.Raw, moment: Moment) -> Change:
         seat = self.seat_of(guest)

@@ -60,6 +60,8 @@ class FoundTable(Value):
     game: Annotated[str, msgspec.Meta(max_length=40)]
     places: Annotated[int, msgspec.Meta(ge=1, le=16)]
     options: dict[str, Any] = msgspec.field(default_factory=dict)
+    after: Annotated[str, msgspec.Meta(max_length=16)] | None = None
+    """A table you sit at or run, of the same game: what it remembers is known at the new one."""
 
 
 class TableFounded(Value):
@@ -129,7 +131,8 @@ async def found_table(request: Asking, state: State, data: JSONBody[FoundTable])
     state.guesses.mind(request)
     options = msgspec.json.encode(data.options)
     hall: Hall = state.hall
-    charter = await hall.found(visitor.guest, visitor.name, data.game, data.places, options)
+    before = None if data.after is None else await state.guesses.find(request, hall, data.after)
+    charter = await hall.found(visitor.guest, visitor.name, data.game, data.places, options, before)
     return TableFounded(charter.table, charter.code)
 
 

@@ -1,14 +1,131 @@
 """Twelve scenarios in three acts."""
 
 import pytest
+from msgspec.structs import replace
 
 from huisclos.core.registry import find
 from huisclos.games.almost_innocent.board.reading import campaign
-from huisclos.games.almost_innocent.box import CHARACTERS, Level
+from huisclos.games.almost_innocent.box import CHARACTERS, Character, Level
+from huisclos.games.almost_innocent.memory import Progress, Trial
 from huisclos.games.almost_innocent.options import Chapter, Options
 from huisclos.games.almost_innocent.rules import RULES
 from huisclos.words.catalogue import LANGUAGES
 from tests.testkit.almost_innocent import seated
+
+
+def after(*games: tuple[str, bool], level: Level = Level.EASY, progress: Progress | None = None) -> Progress:
+    """A team's notes once these scenarios were played, won or lost."""
+    progress = progress or Progress()
+    for chapter, won in games:
+        state = seated(3, chapter=chapter, level=level).state.close(won=won)
+        progress = RULES.remember(progress, state)
+    return progress
+
+
+def won(*chapters: str) -> Progress:
+    return after(*((chapter, True) for chapter in chapters))
+
+
+def proposed(progress: Progress, scenario: str) -> str:
+    return RULES.recall(progress, Options(scenario=Chapter(scenario))).scenario
+
+
+def test_ai_06_the_road_is_recommended_scenario_by_scenario() -> None:
+    chapters = [str(chapter) for chapter in Chapter]
+    assert Progress().next == "1"
+    for at, chapter in enumerate(chapters[1:], 1):
+        assert won(*chapters[:at]).next == chapter
+    assert won(*chapters).next is None
+
+
+@pytest.mark.parametrize("chapter", Chapter)
+def test_ai_06_any_scenario_may_be_chosen_whatever_was_won(chapter: Chapter) -> None:
+    scene = RULES.setup(RULES.recall(Progress(), Options(scenario=chapter)), 3).scene
+    assert scene.scenario == campaign(chapter)
+
+
+def test_ai_06_a_scenario_won_may_be_replayed_and_keeps_its_best_level() -> None:
+    progress = after(("1", True), level=Level.MEDIUM)
+    assert progress.of(Chapter.ONE) == Trial(tries=1, wins=1, best=Level.MEDIUM)
+    easier = after(("1", True), progress=progress)
+    assert easier.of(Chapter.ONE) == Trial(tries=2, wins=2, best=Level.MEDIUM)
+    harder = after(("1", True), level=Level.DETECTIVE, progress=easier)
+    assert harder.of(Chapter.ONE).best is Level.DETECTIVE
+    assert harder.next == "2"
+
+
+def test_ai_06_going_on_without_a_win_is_noted_as_skipping() -> None:
+    progress = after(("1", True), ("2", False), ("4", False))
+    skipped = [chapter for chapter in Chapter if progress.of(chapter).skipped]
+    assert skipped == ["2", "3"]
+    assert progress.next == "4"
+    assert progress.of(Chapter.TWO).tries == 1
+
+
+def test_ai_06_a_scenario_skipped_may_be_won_later() -> None:
+    progress = after(("3", True), ("2", True))
+    assert not progress.of(Chapter.TWO).skipped
+    assert progress.of(Chapter.ONE).skipped
+    assert progress.next == "4"
+
+
+def test_amb_31_neither_ending_passes_over_the_other() -> None:
+    road = [str(chapter) for chapter in Chapter][:-2]
+    progress = won(*road, "11B")
+    assert not progress.of(Chapter.ELEVEN_A).skipped
+    assert progress.next == "11A"
+    assert won(*road, "11B", "11A").next is None
+
+
+def test_ai_58_abilities_are_unlocked_by_wins() -> None:
+    road = [str(chapter) for chapter in Chapter]
+    unlocked = {chapter: won(*road[: at + 1]).unlocked for at, chapter in enumerate(road)}
+    assert unlocked["5"] == ()
+    assert unlocked["6"] == (Character.DIN, Character.TEOR)
+    assert set(unlocked["7"]) == set(unlocked["8"]) == {*unlocked["6"], Character.EDD, Character.OKRA}
+    assert set(unlocked["9"]) == set(CHARACTERS)
+
+
+def test_ai_58_a_defeat_unlocks_nothing() -> None:
+    progress = after(("6", False))
+    assert progress.unlocked == progress.news == ()
+
+
+def test_ai_58_what_was_skipped_is_not_won_but_the_page_decides_what_is_available() -> None:
+    progress = won("7")
+    assert progress.of(Chapter.SIX).skipped
+    assert set(progress.unlocked) == {Character.EDD, Character.OKRA}
+    options = RULES.recall(progress, Options(scenario=Chapter.SEVEN))
+    assert RULES.setup(options, 5).scene.scenario.abilities == campaign("8").abilities
+
+
+def test_ai_117_a_win_says_what_it_has_opened_once() -> None:
+    assert won("6").news == ("din", "teor")
+    assert won("6", "6").news == ()
+    assert won("10").news == ("11A", "11B")
+    assert won("11A").news == ("ending_a",)
+
+
+def test_ai_117_after_a_win_the_team_goes_to_the_next_scenario() -> None:
+    assert proposed(won("1"), "1") == "2"
+    assert proposed(after(("3", True), ("1", True)), "1") == "4"
+    assert proposed(won(*Chapter), "11B") == "11B"
+
+
+def test_ai_118_after_a_loss_the_same_scenario_is_proposed_and_nothing_is_lost() -> None:
+    before = won("1", "6")
+    after_it = after(("7", False), progress=before)
+    assert proposed(after_it, "7") == "7"
+    assert after_it.unlocked == before.unlocked
+    assert after_it.of(Chapter.SIX) == before.of(Chapter.SIX)
+    assert after_it.of(Chapter.SEVEN) == Trial(tries=1)
+
+
+def test_a_board_of_one_s_own_is_no_part_of_the_campaign() -> None:
+    own = replace(campaign("1"), title="Ours")
+    won_there = seated(3).state.alter(scenario=own).close(won=True)
+    assert RULES.remember(Progress(), won_there) == Progress()
+    assert RULES.recall(won("1"), Options(own=own)) == Options(own=own)
 
 
 def test_ai_117_what_a_win_unlocks_is_available_from_the_next_page_on() -> None:

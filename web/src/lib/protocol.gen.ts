@@ -147,6 +147,12 @@ export interface PlayAgain {
   id: string;
 }
 
+/** The host lets the table forget what it has kept from its games. */
+export interface Forget {
+  type: "Forget";
+  id: string;
+}
+
 export interface Ping {
   type: "Ping";
   id: string;
@@ -188,6 +194,7 @@ export interface TableInfo {
   commitment: string | null;
   pace: "days" | "fast" | "none" | "relaxed";
   ending: readonly string[];
+  memory: unknown;
 }
 
 /** A place at the table: people (several are a team), or a bot, or nobody. */
@@ -351,6 +358,7 @@ export type Request =
   | ProposeEnd
   | PlayOn
   | PlayAgain
+  | Forget
   | Ping;
 
 export type Response =

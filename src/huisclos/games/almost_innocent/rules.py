@@ -11,6 +11,7 @@ from huisclos.core.errors import SetupError
 from huisclos.core.rules import Outcome, Rules, Types
 from huisclos.core.seats import Seat
 from huisclos.games.almost_innocent.board.grid import grid
+from huisclos.games.almost_innocent.board.reading import campaign
 from huisclos.games.almost_innocent.board.scenario import Scenario
 from huisclos.games.almost_innocent.box import (
     CENTRE,
@@ -21,8 +22,9 @@ from huisclos.games.almost_innocent.box import (
     Sign,
 )
 from huisclos.games.almost_innocent.events import Happening
+from huisclos.games.almost_innocent.memory import Progress
 from huisclos.games.almost_innocent.moves import Action
-from huisclos.games.almost_innocent.options import Options, Spare
+from huisclos.games.almost_innocent.options import Chapter, Options, Spare
 from huisclos.games.almost_innocent.project import imagine, project
 from huisclos.games.almost_innocent.redeal import redeal
 from huisclos.games.almost_innocent.scene import AbilityCard, Scene
@@ -40,7 +42,7 @@ class AlmostInnocent(Rules[State, View, World, Options]):
     name = "almost_innocent"
     version = 1
     players = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
-    types = Types(state=State, action=Action, event=Happening, view=View, options=Options)
+    types = Types(state=State, action=Action, event=Happening, view=View, options=Options, memory=Progress)
     traits = CHARACTERS
 
     def open(self, options: Options, players: int) -> State:
@@ -81,7 +83,21 @@ class AlmostInnocent(Rules[State, View, World, Options]):
 
     def unveil(self, state: State, seat: Seat | None) -> View:
         """Whoever stops early still wants to see every combination."""
-        return project(state.lay_open(won=False) if state.hands else state, seat)
+        return project(state.lay_open(won=None) if state.hands else state, seat)
+
+    def remember(self, memory: Progress, state: State) -> Progress:
+        """A game of the campaign goes into the team's notes; a board of one's own does not (AI-117)."""
+        scene, ending = state.scene, state.scene.ending
+        chapter = next((chapter for chapter in Chapter if campaign(chapter) == scene.scenario), None)
+        if chapter is None or ending is None:
+            return memory
+        return memory.noted(chapter, scene.level, won=bool(ending.won))
+
+    def recall(self, memory: Progress, options: Options) -> Options:
+        """After a win the story goes on; after a loss the same scenario is tried again (AI-117, AI-118)."""
+        if options.own is not None or not memory.won or memory.next is None:
+            return options
+        return replace(options, scenario=memory.next)
 
     def redeal(self, view: View, rng: Random) -> World:
         return redeal(view, rng)

@@ -197,7 +197,7 @@ export type Sign = "doubtful" | "known" | "open";
 /** How it ended, and what everybody's combination was. */
 export interface Ending {
   type: "Ending";
-  won: boolean;
+  won: boolean | null;
   combinations: readonly (readonly Clue[])[];
 }
 
@@ -595,6 +595,25 @@ export type Chapter = "1" | "10" | "11A" | "11B" | "2" | "3" | "4" | "5" | "6" |
 /** The ability two players get on top: the first that is free, none, or the one they want (AI-60). */
 export type Spare = "din" | "edd" | "first" | "none" | "okra" | "teor" | "valia";
 
+/** What a team notes after each game of the campaign (AI-117); it bars nothing (AI-06). */
+export interface Progress {
+  type: "Progress";
+  trials: Record<string, Trial>;
+  unlocked: readonly Character[];
+  next: Chapter | null;
+  won: boolean;
+  news: readonly string[];
+}
+
+/** One scenario in the team's notes. */
+export interface Trial {
+  type: "Trial";
+  tries: number;
+  wins: number;
+  best: Level | null;
+  skipped: boolean;
+}
+
 export type GameView =
   | View;
 
@@ -650,3 +669,6 @@ export type GameAction =
 
 export type GameOptions =
   | Options;
+
+export type GameMemory =
+  | Progress;
