@@ -50,8 +50,8 @@ class Gathering:
         return left is not None and now - left >= POLITE
 
     def present(self, now: int) -> frozenset[str]:
-        """The people at seats who are here, or have only just left."""
-        seated = (person for place in self.charter.places for person in place.people)
+        """The people in the game who are here, or have only just left."""
+        seated = (person for place in self.charter.places if not place.out for person in place.people)
         return frozenset(person for person in seated if not self.gone(person, now))
 
     def heirs(self) -> tuple[str, ...]:
@@ -102,7 +102,14 @@ class Gathering:
             game=charter.game,
             phase=charter.phase,
             places=tuple(
-                PlaceInfo(at, tuple(map(self.person, place.people)), place.bot, place.trait, place.stand_in)
+                PlaceInfo(
+                    place=at,
+                    people=tuple(map(self.person, place.people)),
+                    bot=place.bot,
+                    trait=place.trait,
+                    stand_in=place.stand_in,
+                    out=place.out,
+                )
                 for at, place in enumerate(charter.places)
             ),
             watching=tuple(self.person(guest) for guest in self.here if charter.place_of(guest) is None),

@@ -59,7 +59,7 @@ class Hall:
     async def found(self, guest: str, name: str, game: str, places: int, options: bytes) -> Charter:
         """A new table, run by whoever founded it."""
         try:
-            find(game)
+            rules = find(game).rules
         except UnknownGame as error:
             raise RuleError("unknown_game") from error
         written = read_options(game, options, places)
@@ -72,6 +72,7 @@ class Hall:
                 options=written,
                 host=guest,
                 names={guest: name},
+                pace=rules.tempo,
             )
             if await self.store.found(charter):
                 return charter

@@ -77,7 +77,8 @@ class Play:
         self.events.append(made.events)
         self.questions.follow(made.state, made.seat)
         step = type(made.state.agenda[0]).__name__ if made.state.agenda else ""
-        self.clocks.follow(step, self.pending, made.seat, at)
+        brief = self.rules.brief(made.state)
+        self.clocks.follow(step, self.pending, made.seat, at, brief=brief)
 
     def repeat(self, seat: Seat, action: msgspec.Raw | bytes, at: int) -> None:
         """Make a stored move again."""

@@ -7,10 +7,11 @@ connection, never from the message.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 
+from huisclos.core.rules import Tempo
 from huisclos.core.value import Value
 
 PROTOCOL = 1
@@ -18,8 +19,6 @@ PROTOCOL = 1
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Key = Annotated[str, msgspec.Meta(max_length=40)]
 Place = Annotated[int, msgspec.Meta(ge=0, le=15)]
-Tempo = Literal["none", "relaxed", "fast", "days"]
-"""How long an answer may take. Times are milliseconds since 1970, always by the house's clock."""
 
 
 # --- what a browser says
@@ -75,7 +74,7 @@ class SetOptions(Value):
 
 
 class SetPace(Value):
-    """The host sets how long an answer may take."""
+    """The host sets how long an answer may take. Times are milliseconds since 1970 by the house's clock."""
 
     id: Id
     pace: Tempo
@@ -138,6 +137,13 @@ class HandToBot(Value):
     bot: Key
 
 
+class PlayWithout(Value):
+    """When somebody stays away: the others play this game to its end without them, if its rules allow it."""
+
+    id: Id
+    place: Place
+
+
 class TakeBack(Value):
     """Play one's own seat again after a bot stood in."""
 
@@ -183,6 +189,7 @@ Request = (
     | SaveNotes
     | Say
     | HandToBot
+    | PlayWithout
     | TakeBack
     | ProposeEnd
     | PlayOn
@@ -215,6 +222,8 @@ class PlaceInfo(Value):
     trait: str | None = None
     stand_in: bool = False
     """A bot is playing for people who are away."""
+    out: bool = False
+    """The others play this game to its end without them."""
 
 
 class TableInfo(Value, kw_only=True):
@@ -261,7 +270,7 @@ class Prompt(Value):
 
 
 class Clock(Value):
-    """How long an awaited seat has had, and until when it should answer."""
+    """Since when a seat is awaited, and until when it should answer."""
 
     seat: int
     since: int
