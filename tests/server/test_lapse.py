@@ -96,15 +96,17 @@ def test_a_window_closes_for_all_when_the_time_is_up() -> None:
         assert any(isinstance(message, ClocksSet) for message in told)
 
 
-def test_an_answer_to_a_closed_window_is_refused() -> None:
+def test_an_answer_to_a_closed_window_is_refused_by_its_rule() -> None:
     company = at_a_window()
-    _, guest = company.awaited()
-    late = company.answer(guest, Pass())
+    asked = [company.room.charter.places[seat].people[0] for seat in company.play.pending]
+    late = {guest: company.answer(guest, Pass()) for guest in asked}
     company.later(BRIEF)
     company.wait()
     state = company.play.state
-    with pytest.raises(StalePrompt):
-        company.say(guest, late)
+    guest = next(guest for guest in asked if company.room.welcome(guest, 0, 1).prompt is None)
+    with pytest.raises(StalePrompt) as refused:
+        company.say(guest, late[guest])
+    assert refused.value.rule == "DN-63"
     assert company.play.state is state
 
 

@@ -32,8 +32,13 @@ def hand_to_bot(charter: Charter, guest: str, place: int, bot: str, patience: Pa
 
 
 def play_without(charter: Charter, guest: str, place: int, patience: Patience) -> Charter:
-    """The others play this game to its end without the people of this place."""
+    """The others play this game to its end without the people of this place.
+
+    There is no way back before the end, so whoever is late but here is not left out.
+    """
     _waited_enough(charter, guest, place, patience)
+    if patience.here:
+        raise RuleError("still_here")
     if charter.rules.departure(Seat(place)) is None:
         raise RuleError("not_without_them")
     return charter.lay(place, bot=None, stand_in=False, out=True)

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from huisclos.core.errors import BadMove, HuisClosError, WrongVersion
+from huisclos.core.errors import BadMove, HuisClosError, RuleError, WrongVersion
 from huisclos.core.events import testimony
 from huisclos.core.record import Move, Record
 from huisclos.core.registry import find
@@ -58,6 +58,14 @@ class Play:
         state, events = self.rules.apply(self.state, seat, action)
         made = Made(self.version + 1, seat, action, state, events)
         return (made, *self._nature(state, made.n, nature))
+
+    def rule_against(self, seat: Seat, action: Any) -> str | None:
+        """The rule by which this can no longer be said, for whoever says it too late."""
+        try:
+            self.rules.apply(self.state, seat, action)
+        except RuleError as refusal:
+            return refusal.rule
+        return None
 
     def opening(self, nature: Nature) -> tuple[Made, ...]:
         """What nature prepares before anybody is asked."""

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from huisclos.core.errors import GameOver, NotAwaited, RuleError
+from huisclos.core.errors import GameOver, NotAwaited, RuleError, StalePrompt
 from huisclos.core.rules import Outcome
 from huisclos.core.seats import NATURE, Seat
 from huisclos.server import absence, lobby, series
@@ -175,7 +175,10 @@ class Room(Gathering):
             raise NotAwaited
         if self.charter.phase != "playing":
             raise GameOver
-        self.play.questions.check(seat, prompt)
+        try:
+            self.play.questions.check(seat, prompt)
+        except StalePrompt as stale:
+            raise StalePrompt(rule=self.play.rule_against(seat, action)) from stale
         return self._moved(self.play, seat, action, moment, self.charter)
 
     def _moved(self, play: Play, seat: Seat, action: Any, moment: Moment, charter: Charter) -> Change:
