@@ -11,7 +11,7 @@ import msgspec
 
 from huisclos.core.choices import Choices
 from huisclos.core.seats import Seat
-from huisclos.server.change import Change, Everyone, Guest, Out, Reader
+from huisclos.server.change import NO_CHANGE, Change, Everyone, Guest, Out, Reader
 from huisclos.server.charter import Charter, Place
 from huisclos.server.lobby import read_options
 from huisclos.server.play import Play
@@ -69,7 +69,7 @@ class Company:
 
     def say(self, guest: str, request: Request) -> list[Out]:
         """Let somebody say something; what is told because of it."""
-        change = self.room.weigh(guest, request, Moment(self.at, "salt", self.nature))
+        change = self.room.weigh(guest, request, self.moment)
         self.changes.append(change)
         return list(self.room.settle(change))
 
@@ -80,7 +80,19 @@ class Company:
 
     @property
     def time(self) -> int:
-        return Moment(self.at, "", self.nature).time
+        return self.moment.time
+
+    @property
+    def moment(self) -> Moment:
+        return Moment(self.at, "salt", self.nature)
+
+    def wait(self) -> list[Out]:
+        """Let the clocks that have run out by now say what counts as said; what is told because of it."""
+        told: list[Out] = []
+        while (change := self.room.weigh_lapse(self.moment)) is not NO_CHANGE:
+            self.changes.append(change)
+            told += self.room.settle(change)
+        return told
 
     def seat(self, *guests: str) -> None:
         for place, guest in enumerate(guests):

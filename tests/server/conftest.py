@@ -10,7 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from huisclos.server.hall import Hall
+from huisclos.server.pace import paced
+from huisclos.server.store.opening import open_store
 from tests.server.house import House, Visitor
+from tests.server.pipe import Time
 
 
 @pytest.fixture(scope="session")
@@ -35,6 +39,19 @@ def inn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     house.open()
     yield house
     house.close()
+
+
+@pytest.fixture
+def time() -> Time:
+    return Time()
+
+
+@pytest.fixture
+async def hall(tmp_path: Path, time: Time) -> AsyncIterator[Hall]:
+    """A house in this process, whose clock the test moves."""
+    hall = Hall(await open_store(f"sqlite:///{tmp_path / 'tables.db'}"), paced(0), clock=time)
+    yield hall
+    await hall.close()
 
 
 @pytest.fixture

@@ -101,9 +101,9 @@ class Visitor:
     def cookie(self) -> dict[str, str]:
         return {"Cookie": f"huisclos={self.key}"}
 
-    async def found(self, places: int = 3, **options: Any) -> str:
+    async def found(self, places: int = 3, game: str = "cluedo", **options: Any) -> str:
         async with self.house.http(headers=self.cookie) as http:
-            wish = {"game": "cluedo", "places": places, "options": options}
+            wish = {"game": game, "places": places, "options": options}
             answer = await http.post("/api/tables", json=wish)
             assert answer.status_code == 201, answer.text
             return str(answer.json()["table"])

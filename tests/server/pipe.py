@@ -16,6 +16,15 @@ PATIENCE = 10.0
 Json = dict[str, Any]
 
 
+class Time:
+    """A clock on the wall that the test moves."""
+
+    now = 1_900_000_000_000
+
+    def __call__(self) -> int:
+        return self.now
+
+
 class Pipe:
     """Both ends of a socket. While it is blocked, nothing that is sent gets through."""
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from huisclos.core.errors import RuleError
+from huisclos.core.rules import Tempo
 from huisclos.core.seats import NATURE, Seat
 from huisclos.games.cluedo.steps.cards import ShowLeft
 from huisclos.server.clocks import Clocks
 from huisclos.server.host import rebuild
-from huisclos.server.protocol import Clock, ClocksSet, HandToBot, SetPace, Start, TakeBack, Tempo, Update
+from huisclos.server.protocol import Clock, ClocksSet, HandToBot, SetPace, Start, TakeBack, Update
 from huisclos.server.store.keeping import KeptTable
 from tests.server.company import ADA, BOB, CEM, DEE, Company, heard, kept_moves, new_id
 

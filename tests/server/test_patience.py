@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -10,34 +9,12 @@ from sqlalchemy import text
 
 from huisclos.core.record import decode, replay
 from huisclos.server.hall import Hall
-from huisclos.server.pace import paced
 from huisclos.server.store.opening import open_store
 from tests.server.company import ADA, BOB
 from tests.server.house import House, Json, Visitor
-from tests.server.pipe import Caller
+from tests.server.pipe import Caller, Time
 
 pytestmark = pytest.mark.usefixtures("goodbyes")
-
-
-class Time:
-    """A clock on the wall that the test moves."""
-
-    now = 1_900_000_000_000
-
-    def __call__(self) -> int:
-        return self.now
-
-
-@pytest.fixture
-def time() -> Time:
-    return Time()
-
-
-@pytest.fixture
-async def hall(tmp_path: Path, time: Time) -> AsyncIterator[Hall]:
-    hall = Hall(await open_store(f"sqlite:///{tmp_path / 'tables.db'}"), paced(0), clock=time)
-    yield hall
-    await hall.close()
 
 
 async def begun(hall: Hall, pace: str) -> tuple[str, list[Caller]]:

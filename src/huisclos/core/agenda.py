@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from msgspec.structs import replace
 
@@ -18,6 +18,9 @@ class Step(Value):
     Steps hold seats, cards and numbers, never conclusions: what can be computed when the step resolves is
     computed then. By default a step is public; one that holds a secret overrides `seen_by`.
     """
+
+    brief: ClassVar[bool] = False
+    """Whether it only wants to know who reacts: at a table with clocks everybody has the same short time."""
 
     def asks(self, table: Any) -> tuple[Seat, ...]:
         """The seats it waits for; nobody, if it resolves by itself."""
@@ -46,6 +49,13 @@ class Step(Value):
     def hushes(self, table: Any) -> tuple[Seat, ...]:
         """The seats that may not talk while this is pending; by default everybody may."""
         return ()
+
+    def lapse(self, table: Any, seat: Seat) -> tuple[Seat, Any] | None:
+        """What counts as said, and by whom, once the time of a seat it asks has run out.
+
+        It is the same whatever the seat holds. By default the clock does nothing by itself.
+        """
+        return None
 
     def seen_by(self, seat: Seat | None) -> Step:
         """This step as one reader may see it."""

@@ -24,6 +24,8 @@ O = TypeVar("O", bound=Value)  # noqa: E741 - stands beside S, V and W
 
 
 Tally = Literal["wins", "scores"]
+Tempo = Literal["none", "relaxed", "fast", "days"]
+"""How long an answer may take."""
 
 
 class Outcome(Value):
@@ -57,6 +59,8 @@ class Rules(ABC, Generic[S, V, W, O]):
     """What people may pick for themselves before the start, each once: characters, colours."""
     tally: ClassVar[Tally] = "wins"
     """What a series of games counts: the games won, or the scores kept from game to game."""
+    tempo: ClassVar[Tempo] = "none"
+    """The pace of a new table, until its host sets another."""
 
     @abstractmethod
     def open(self, options: O, players: int) -> S:
@@ -120,6 +124,18 @@ class Rules(ABC, Generic[S, V, W, O]):
     def hushed(self, state: S) -> tuple[Seat, ...]:
         """Who may not talk now, since a word could steer the others."""
         return state.agenda[0].hushes(state) if state.agenda else ()
+
+    def brief(self, state: S) -> bool:
+        """Whether those who are awaited now share one short time."""
+        return bool(state.agenda) and state.agenda[0].brief
+
+    def lapse(self, state: S, seat: Seat) -> tuple[Seat, Any] | None:
+        """What counts as said, and by whom, if the time of this awaited seat has run out."""
+        return state.agenda[0].lapse(state, seat) if state.agenda else None
+
+    def departure(self, seat: Seat) -> Any | None:
+        """What nature says when this seat is left for good; None if the game cannot go on without it."""
+        return None
 
     def apply(self, state: S, seat: Seat, action: Any) -> tuple[S, tuple[Any, ...]]:
         """The state after this answer, and what happened; refuses what is not among the choices."""

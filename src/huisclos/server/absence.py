@@ -1,4 +1,4 @@
-"""When somebody stays away or takes too long: the others wait, let a bot play on, or agree to end."""
+"""When somebody stays away or takes too long: the others wait, play on, with a bot or without, or end."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from huisclos.core.errors import RuleError
+from huisclos.core.seats import Seat
 from huisclos.server.charter import Charter
 from huisclos.server.lobby import known_bot
 
@@ -25,13 +26,29 @@ class Patience(NamedTuple):
 
 
 def hand_to_bot(charter: Charter, guest: str, place: int, bot: str, patience: Patience) -> Charter:
-    """A bot plays on until the people of this place take it back.
+    """A bot plays on until the people of this place take it back."""
+    _waited_enough(charter, guest, place, patience)
+    return charter.lay(place, bot=known_bot(charter, bot), stand_in=True)
 
-    The host may ask for it as soon as all of them are away, anybody at a seat after a polite moment or when
-    the clock has run out.
+
+def play_without(charter: Charter, guest: str, place: int, patience: Patience) -> Charter:
+    """The others play this game to its end without the people of this place.
+
+    There is no way back before the end, so whoever is late but here is not left out.
     """
+    _waited_enough(charter, guest, place, patience)
+    if patience.here:
+        raise RuleError("still_here")
+    if charter.rules.departure(Seat(place)) is None:
+        raise RuleError("not_without_them")
+    return charter.lay(place, bot=None, stand_in=False, out=True)
+
+
+def _waited_enough(charter: Charter, guest: str, place: int, patience: Patience) -> None:
+    """The host may do something as soon as all people of a place are away, anybody at a seat after a polite
+    moment or when the clock has run out."""
     charter.only_in("playing")
-    if not charter.at(place).people:
+    if not charter.at(place).people or charter.places[place].out:
         raise RuleError("nobody_to_stand_in_for")
     if guest != charter.host:
         _seated(charter, guest)
@@ -40,7 +57,6 @@ def hand_to_bot(charter: Charter, guest: str, place: int, bot: str, patience: Pa
             raise RuleError("still_here")
         if not patience.gone and guest != charter.host:
             raise RuleError("too_soon")
-    return charter.lay(place, bot=known_bot(charter, bot), stand_in=True)
 
 
 def take_back(charter: Charter, guest: str, at: int) -> Charter:
@@ -69,5 +85,5 @@ def play_on(charter: Charter, guest: str) -> Charter:
 
 
 def _seated(charter: Charter, guest: str) -> None:
-    if charter.place_of(guest) is None:
+    if not charter.plays(guest):
         raise RuleError("not_seated")

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from huisclos.core.errors import RuleError
 from huisclos.core.registry import find
-from huisclos.core.rules import Rules
+from huisclos.core.rules import Rules, Tempo
 from huisclos.core.value import Value
-from huisclos.server.protocol import Length, Tempo
+from huisclos.server.protocol import Length
 
 Phase = Literal["lobby", "playing", "over"]
 
@@ -25,6 +25,8 @@ class Place(Value, kw_only=True):
     stand_in: bool = False
     back: int = 0
     """When its people last took it back from a bot that stood in."""
+    out: bool = False
+    """The others play this game to its end without it."""
 
     @property
     def empty(self) -> bool:
@@ -65,6 +67,11 @@ class Charter(Value, kw_only=True):
     def place_of(self, guest: str) -> int | None:
         """Where this guest sits, if anywhere."""
         return next((at for at, place in enumerate(self.places) if guest in place.people), None)
+
+    def plays(self, guest: str) -> bool:
+        """Whether this guest sits at the table and the game does not go on without them."""
+        place = self.place_of(guest)
+        return place is not None and not self.places[place].out
 
     def at(self, place: int) -> Place:
         """The place of this number."""

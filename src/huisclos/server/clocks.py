@@ -1,17 +1,17 @@
 """Clocks beside the names: since when each seat is awaited, and how long an answer may take.
 
 They follow only what everybody sees: who is awaited, by which kind of step, and who has answered. A forced
-answer has the same time as a free one, so a clock tells nothing of what anybody holds. A clock that has run
-out does nothing by itself.
+answer has the same time as a free one, so a clock tells nothing of what anybody holds.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from huisclos.core.rules import Tempo
 from huisclos.core.seats import Seat
 from huisclos.server.charter import Charter
-from huisclos.server.protocol import Clock, Tempo
+from huisclos.server.protocol import Clock
 
 LIMITS: Mapping[Tempo, int | None] = {
     "none": None,
@@ -21,27 +21,45 @@ LIMITS: Mapping[Tempo, int | None] = {
 }
 """Milliseconds for one answer."""
 
+BRIEF: Mapping[Tempo, int | None] = {
+    "none": None,
+    "fast": 8_000,
+    "relaxed": 20_000,
+    "days": 12 * 3_600_000,
+}
+"""Milliseconds to react, where somebody only wants to know who does."""
+
 
 class Clocks:
     """Since when each seat that is awaited has been awaited."""
 
-    __slots__ = ("since", "step")
+    __slots__ = ("brief", "since", "step")
 
     def __init__(self) -> None:
         self.since: dict[Seat, int] = {}
         self.step = ""
+        self.brief = False
 
-    def follow(self, step: str, awaited: Sequence[Seat], answered: Seat, at: int) -> None:
+    def follow(
+        self, step: str, awaited: Sequence[Seat], answered: Seat, at: int, *, brief: bool = False
+    ) -> None:
         """Somebody answered: whoever is still awaited for the same goes on, everybody else begins anew."""
         running = self.since if step == self.step else {}
         self.since = {seat: at if seat == answered else running.get(seat, at) for seat in awaited}
         self.step = step
+        self.brief = brief
 
     def shown(self, charter: Charter) -> tuple[Clock, ...]:
-        """The clocks of people at a table of this pace; whoever took a seat back has the whole time again."""
-        limit = LIMITS[charter.pace]
+        """The clocks at a table of this pace.
+
+        Where everybody shares one short time, a bot has a clock like anybody else. Otherwise only people
+        have one, and whoever took a seat back has the whole time again.
+        """
+        limit = (BRIEF if self.brief else LIMITS)[charter.pace]
         if limit is None or charter.phase != "playing":
             return ()
+        if self.brief:
+            return tuple(Clock(seat, at, at + limit) for seat, at in self.since.items())
         places = charter.places
         begun = {seat: max(at, places[seat].back) for seat, at in self.since.items() if not places[seat].bot}
         return tuple(Clock(seat, at, at + limit) for seat, at in begun.items())

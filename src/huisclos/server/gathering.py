@@ -52,8 +52,8 @@ class Gathering:
         return left is not None and now - left >= POLITE
 
     def present(self, now: int) -> frozenset[str]:
-        """The people at seats who are here, or have only just left."""
-        seated = (person for place in self.charter.places for person in place.people)
+        """The people in the game who are here, or have only just left."""
+        seated = (person for place in self.charter.places if not place.out for person in place.people)
         return frozenset(person for person in seated if not self.gone(person, now))
 
     def heirs(self) -> tuple[str, ...]:
@@ -98,7 +98,14 @@ class Gathering:
     def seated(self, places: Iterable[Place]) -> tuple[PlaceInfo, ...]:
         """These places as everybody sees them."""
         return tuple(
-            PlaceInfo(at, tuple(map(self.person, place.people)), place.bot, place.trait, place.stand_in)
+            PlaceInfo(
+                place=at,
+                people=tuple(map(self.person, place.people)),
+                bot=place.bot,
+                trait=place.trait,
+                stand_in=place.stand_in,
+                out=place.out,
+            )
             for at, place in enumerate(places)
         )
 

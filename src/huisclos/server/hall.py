@@ -64,7 +64,7 @@ class Hall:
     ) -> Charter:
         """A new table, run by whoever founded it; it may remember what one of their tables before did."""
         try:
-            find(game)
+            rules = find(game).rules
         except UnknownGame as error:
             raise RuleError("unknown_game") from error
         written = read_options(game, options, places)
@@ -79,6 +79,7 @@ class Hall:
                 host=guest,
                 names={guest: name},
                 memory=kept,
+                pace=rules.tempo,
             )
             if await self.store.found(charter):
                 return charter

@@ -65,7 +65,11 @@ class Abandoned(NamedTuple):
     """The host of the table has been away for too long."""
 
 
-Letter = Entered | Said | Left | Answered | Abandoned
+class TimeRanOut(NamedTuple):
+    """Somebody's clock may have run out."""
+
+
+Letter = Entered | Said | Left | Answered | Abandoned | TimeRanOut
 
 
 class Host:
@@ -95,6 +99,8 @@ class Host:
         self.bots: dict[Seat, BotSeat] = {}
         self.thinking: dict[Seat, asyncio.Task[None]] = {}
         self.waiting: asyncio.TimerHandle | None = None
+        self.alarm: asyncio.TimerHandle | None = None
+        """Rings when the next clock runs out by which something counts as said."""
         self.task = asyncio.create_task(self._serve())
 
     # --- what connections call
@@ -127,8 +133,9 @@ class Host:
         """Stop serving; nothing is lost, everything is in the store."""
         for task in (self.task, *self.thinking.values()):
             task.cancel()
-        if self.waiting is not None:
-            self.waiting.cancel()
+        for timer in (self.waiting, self.alarm):
+            if timer is not None:
+                timer.cancel()
 
     # --- the task
 
@@ -174,6 +181,9 @@ class Host:
                 self.waiting = None
                 if self.room.orphaned:
                     self._deliver(self.room.settle(await self._kept(self.room.pass_on())))
+            case TimeRanOut():
+                while (change := self.room.weigh_lapse(self._moment())) is not NO_CHANGE:
+                    self._deliver(self.room.settle(await self._kept(change)))
 
     async def _hear(self, connection: Connection, request: Request) -> None:
         assert not isinstance(request, Hello)
@@ -248,7 +258,8 @@ class Host:
     # --- those who need no connection
 
     def _attend(self) -> None:
-        """See to it that bots think when they are asked, and that somebody runs the table."""
+        """See to it that bots think when asked, that clocks run out, and that somebody runs the table."""
+        self._set_alarm()
         charter, play = self.room.charter, self.room.play
         seats = {Seat(at): place.bot for at, place in enumerate(charter.places) if place.bot is not None}
         if play is None or charter.phase != "playing":
@@ -269,6 +280,16 @@ class Host:
         elif self.waiting is None:
             loop = asyncio.get_running_loop()
             self.waiting = loop.call_later(self.grace, self.inbox.put_nowait, Abandoned())
+
+    def _set_alarm(self) -> None:
+        """The stored times say when to ring, so that it rings as well after a restart or elsewhere."""
+        if self.alarm is not None:
+            self.alarm.cancel()
+            self.alarm = None
+        if (lapse := self.room.lapse) is not None:
+            seconds = max(lapse.due - self.clock(), 0) / 1000
+            loop = asyncio.get_running_loop()
+            self.alarm = loop.call_later(seconds, self.inbox.put_nowait, TimeRanOut())
 
     async def _think(self, bot: BotSeat, play: Play, question: Question) -> None:
         action = await bot.answer(play, question)

@@ -8,8 +8,9 @@ from msgspec.structs import replace
 from huisclos.bots.roster import roster
 from huisclos.core.errors import RuleError, SetupError
 from huisclos.core.registry import find
+from huisclos.core.rules import Tempo
 from huisclos.server.charter import Charter, Place
-from huisclos.server.protocol import Length, Tempo
+from huisclos.server.protocol import Length
 
 
 def bots_of(game: str) -> tuple[str, ...]:

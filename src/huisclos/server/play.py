@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from huisclos.core.errors import BadMove, HuisClosError, WrongVersion
+from huisclos.core.errors import BadMove, HuisClosError, RuleError, WrongVersion
 from huisclos.core.events import testimony
 from huisclos.core.record import Move, Record
 from huisclos.core.registry import find
@@ -59,6 +59,14 @@ class Play:
         made = Made(self.version + 1, seat, action, state, events)
         return (made, *self._nature(state, made.n, nature))
 
+    def rule_against(self, seat: Seat, action: Any) -> str | None:
+        """The rule by which this can no longer be said, for whoever says it too late."""
+        try:
+            self.rules.apply(self.state, seat, action)
+        except RuleError as refusal:
+            return refusal.rule
+        return None
+
     def opening(self, nature: Nature) -> tuple[Made, ...]:
         """What nature prepares before anybody is asked."""
         return tuple(self._nature(self.state, self.version, nature))
@@ -77,7 +85,8 @@ class Play:
         self.events.append(made.events)
         self.questions.follow(made.state, made.seat)
         step = type(made.state.agenda[0]).__name__ if made.state.agenda else ""
-        self.clocks.follow(step, self.pending, made.seat, at)
+        brief = self.rules.brief(made.state)
+        self.clocks.follow(step, self.pending, made.seat, at, brief=brief)
 
     def repeat(self, seat: Seat, action: msgspec.Raw | bytes, at: int) -> None:
         """Make a stored move again."""

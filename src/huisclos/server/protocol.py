@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from huisclos.core.rules import Tempo
 from huisclos.core.value import Value
 
 PROTOCOL = 1
@@ -18,8 +19,6 @@ PROTOCOL = 1
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Key = Annotated[str, msgspec.Meta(max_length=40)]
 Place = Annotated[int, msgspec.Meta(ge=0, le=15)]
-Tempo = Literal["none", "relaxed", "fast", "days"]
-"""How long an answer may take. Times are milliseconds since 1970, always by the house's clock."""
 Length = Literal[1, 3, 5] | None
 """How many games make a series; None has no end."""
 
@@ -77,7 +76,7 @@ class SetOptions(Value):
 
 
 class SetPace(Value):
-    """The host sets how long an answer may take."""
+    """The host sets how long an answer may take. Times are milliseconds since 1970 by the house's clock."""
 
     id: Id
     pace: Tempo
@@ -147,6 +146,13 @@ class HandToBot(Value):
     bot: Key
 
 
+class PlayWithout(Value):
+    """When somebody stays away: the others play this game to its end without them, if its rules allow it."""
+
+    id: Id
+    place: Place
+
+
 class TakeBack(Value):
     """Play one's own seat again after a bot stood in."""
 
@@ -199,6 +205,7 @@ Request = (
     | SaveNotes
     | Say
     | HandToBot
+    | PlayWithout
     | TakeBack
     | ProposeEnd
     | PlayOn
@@ -232,6 +239,8 @@ class PlaceInfo(Value):
     trait: str | None = None
     stand_in: bool = False
     """A bot is playing for people who are away."""
+    out: bool = False
+    """The others play this game to its end without them."""
 
 
 class Standing(Value, kw_only=True):
@@ -307,7 +316,7 @@ class Prompt(Value):
 
 
 class Clock(Value):
-    """How long an awaited seat has had, and until when it should answer."""
+    """Since when a seat is awaited, and until when it should answer."""
 
     seat: int
     since: int

@@ -11,13 +11,14 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from huisclos.core.errors import GameOver, NotAwaited, RuleError
+from huisclos.core.errors import GameOver, NotAwaited, RuleError, StalePrompt
 from huisclos.core.rules import Outcome
-from huisclos.core.seats import Seat
+from huisclos.core.seats import NATURE, Seat
 from huisclos.server import absence, lobby, memory, series
 from huisclos.server.change import NO_CHANGE, Change, Everyone, Guest, Notes, Out, Reader
 from huisclos.server.charter import Charter
 from huisclos.server.gathering import Gathering
+from huisclos.server.lapse import Lapse, next_lapse
 from huisclos.server.names import tidy
 from huisclos.server.nature import Nature
 from huisclos.server.play import Play
@@ -37,6 +38,7 @@ from huisclos.server.protocol import (
     Ping,
     PlayAgain,
     PlayOn,
+    PlayWithout,
     ProposeEnd,
     Rename,
     Request,
@@ -150,6 +152,8 @@ class Room(Gathering):
             case HandToBot(place=place, bot=bot):
                 patience = self._patience(place, moment.time)
                 return self._rewritten(absence.hand_to_bot(charter, guest, place, bot, patience))
+            case PlayWithout(place=place):
+                return self._left_out(guest, place, moment)
             case TakeBack():
                 return self._rewritten(absence.take_back(charter, guest, moment.time))
             case ProposeEnd():
@@ -177,13 +181,37 @@ class Room(Gathering):
             raise NotAwaited
         if self.charter.phase != "playing":
             raise GameOver
-        self.play.questions.check(seat, prompt)
-        moves = self.play.look_ahead(seat, action, moment.nature)
-        outcome = self.play.rules.outcome(moves[-1].state)
-        if outcome is None:
-            return Change(moves=moves, at=moment.time)
-        ended = memory.remember(series.end(self.charter, outcome), moves[-1].state)
-        return self._rewritten(ended)._replace(moves=moves, at=moment.time)
+        try:
+            self.play.questions.check(seat, prompt)
+        except StalePrompt as stale:
+            raise StalePrompt(rule=self.play.rule_against(seat, action)) from stale
+        return self._moved(self.play, seat, action, moment, self.charter)
+
+    def _moved(self, play: Play, seat: Seat, action: Any, moment: Moment, charter: Charter) -> Change:
+        moves = play.look_ahead(seat, action, moment.nature)
+        outcome = play.rules.outcome(moves[-1].state)
+        if outcome:
+            charter = memory.remember(series.end(charter, outcome), moves[-1].state)
+        written = NO_CHANGE if charter is self.charter else self._rewritten(charter)
+        return written._replace(moves=moves, at=moment.time)
+
+    def _left_out(self, guest: str, place: int, moment: Moment) -> Change:
+        charter = absence.play_without(self.charter, guest, place, self._patience(place, moment.time))
+        assert self.play is not None, "a game goes on that nobody plays"
+        action = self.play.rules.departure(Seat(place))
+        return self._moved(self.play, NATURE, action, moment, charter)
+
+    @property
+    def lapse(self) -> Lapse | None:
+        """What the clocks will say first, if nobody answers before."""
+        return next_lapse(self.charter, self.play, self.opened) if self.play else None
+
+    def weigh_lapse(self, moment: Moment) -> Change:
+        """What it brings about that somebody's time has run out; nothing, if nobody's has."""
+        lapse = self.lapse
+        if self.play is None or lapse is None or lapse.due > moment.time:
+            return NO_CHANGE
+        return self._moved(self.play, lapse.seat, lapse.action, moment, self.charter)
 
     def _answered(self, guest: str, prompt: int, text: msgspec.Raw, moment: Moment) -> Change:
         seat = self.seat_of(guest)

@@ -12,6 +12,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from huisclos.core.errors import RuleError, UnknownGame
 from huisclos.core.registry import find, games
+from huisclos.core.seats import Seat
 from huisclos.core.value import Value
 from huisclos.server.hall import Hall
 from huisclos.server.lobby import bots_of
@@ -46,6 +47,8 @@ class GameInfo(Value, kw_only=True):
     players: tuple[int, ...]
     traits: tuple[str, ...]
     bots: tuple[str, ...]
+    departures: bool
+    """Whether the others can play on without somebody who leaves for good."""
     options: Any
     """The options as they are if nobody changes them."""
     schema: dict[str, Any]
@@ -116,6 +119,7 @@ def _game(name: str) -> GameInfo:
         players=tuple(rules.players),
         traits=tuple(rules.traits),
         bots=bots_of(name),
+        departures=rules.departure(Seat(0)) is not None,
         options=rules.types.options(),
         schema=msgspec.json.schema(rules.types.options),
         seats=seats_of(rules),

@@ -63,7 +63,8 @@ def again(charter: Charter, guest: str) -> Charter:
     charter.only_in("over")
     charter.only_host(guest)
     places = tuple(
-        replace(place, bot=None, stand_in=False) if place.stand_in else place for place in charter.places
+        replace(place, bot=None if place.stand_in else place.bot, stand_in=False, out=False)
+        for place in charter.places
     )
     sheet = () if complete(charter) else charter.sheet
     return replace(

@@ -30,7 +30,7 @@ class Line(Value, kw_only=True):
 
 def speak(charter: Charter, guest: str, name: str, say: Say, at: str) -> Line:
     """The line as everybody will hear it."""
-    if charter.phase == "playing" and charter.place_of(guest) is None:
+    if charter.phase == "playing" and not charter.plays(guest):
         raise RuleError("watchers_are_silent")
     if (say.text is None) == (say.phrase is None):
         raise RuleError("malformed")

@@ -14,6 +14,8 @@ export interface GameCard {
   traits: readonly string[];
   /** Weakest first. */
   bots: readonly string[];
+  /** Whether the others can play on without somebody who leaves for good. */
+  departures: boolean;
   /** As they are if nobody changes them. */
   options: Record<string, unknown>;
   schema: Schema;

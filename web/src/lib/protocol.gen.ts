@@ -51,7 +51,7 @@ export interface SetOptions {
   options: unknown;
 }
 
-/** The host sets how long an answer may take. */
+/** The host sets how long an answer may take. Times are milliseconds since 1970 by the house's clock. */
 export interface SetPace {
   type: "SetPace";
   id: string;
@@ -121,6 +121,13 @@ export interface HandToBot {
   id: string;
   place: number;
   bot: string;
+}
+
+/** When somebody stays away: the others play this game to its end without them, if its rules allow it. */
+export interface PlayWithout {
+  type: "PlayWithout";
+  id: string;
+  place: number;
 }
 
 /** Play one's own seat again after a bot stood in. */
@@ -205,6 +212,7 @@ export interface PlaceInfo {
   bot: string | null;
   trait: string | null;
   stand_in: boolean;
+  out: boolean;
 }
 
 /** Somebody at a table, as everybody sees them. */
@@ -261,7 +269,7 @@ export interface Prompt {
   choices: readonly (Record<string, unknown>)[];
 }
 
-/** How long an awaited seat has had, and until when it should answer. */
+/** Since when a seat is awaited, and until when it should answer. */
 export interface Clock {
   type: "Clock";
   seat: number;
@@ -354,6 +362,7 @@ export type Request =
   | SaveNotes
   | Say
   | HandToBot
+  | PlayWithout
   | TakeBack
   | ProposeEnd
   | PlayOn

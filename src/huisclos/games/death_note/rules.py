@@ -30,6 +30,7 @@ class DeathNote(Rules[State, View, World, Options]):
 
     name = "death_note"
     version = 1
+    tempo = "relaxed"
     players = range(4, 9)
     types = Types(state=State, action=Action, event=Happening, view=View, options=Options)
     traits = (Role.L,)

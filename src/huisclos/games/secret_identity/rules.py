@@ -12,7 +12,7 @@ from huisclos.core.rules import Outcome, Rules, Types
 from huisclos.core.seats import Seat
 from huisclos.games.secret_identity.box import COLOURS, NUMBERS, TURNS, Character, Colour
 from huisclos.games.secret_identity.events import Happening
-from huisclos.games.secret_identity.moves import Action
+from huisclos.games.secret_identity.moves import Action, Depart
 from huisclos.games.secret_identity.options import Mode, Options, pool
 from huisclos.games.secret_identity.project import imagine, project
 from huisclos.games.secret_identity.redeal import redeal
@@ -33,6 +33,10 @@ class SecretIdentity(Rules[State, View, World, Options]):
     players = range(3, 9)
     types = Types(state=State, action=Action, event=Happening, view=View, options=Options)
     traits = COLOURS
+    tempo = "relaxed"
+
+    def departure(self, seat: Seat) -> Depart:
+        return Depart(seat)
 
     def open(self, options: Options, players: int) -> State:
         box = pool(options)

@@ -34,6 +34,15 @@ NAMES = OneOf(tuple(map(Name, SUSPECTS)))
 CLAIMS = OneOf(tuple(map(Claim, SUSPECTS)))
 
 
+class Brief(Step):
+    """Asks whoever could conceivably react, whatever they hold; silence until the time is up is a pass."""
+
+    brief = True
+
+    def lapse(self, table: State, seat: Seat) -> tuple[Seat, Pass]:
+        return seat, Pass()
+
+
 class Asked(Step):
     """Something one seat decides."""
 

@@ -14,7 +14,7 @@ from huisclos.games.death_note.box import Card
 from huisclos.games.death_note.events import Answered, DeathAverted, DeathNear, RoleDied
 from huisclos.games.death_note.moves import Pass, Play, PointAt
 from huisclos.games.death_note.scene import Credit
-from huisclos.games.death_note.steps.asking import PASS, Reaction, places, plays
+from huisclos.games.death_note.steps.asking import PASS, Brief, Reaction, places, plays
 from huisclos.games.death_note.steps.verbs import check_deaths, move_ryuk, reveal, swap
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ class Intent(Value):
     card: Card | None
 
 
-class Window(Step):
+class Window(Brief):
     """Everybody who could conceivably answer says in secret whether they do; then it goes in round order."""
 
     waiting: tuple[Seat, ...]

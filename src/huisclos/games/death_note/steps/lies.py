@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from huisclos.core.agenda import Step
 from huisclos.core.choices import NOTHING, AnyOf, Choices
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
 from huisclos.games.death_note.box import Card, Role
 from huisclos.games.death_note.events import Answered, LieTold
 from huisclos.games.death_note.moves import Claim, Pass
-from huisclos.games.death_note.steps.asking import CLAIMS, PASS, Asked, Reaction
+from huisclos.games.death_note.steps.asking import CLAIMS, PASS, Asked, Brief, Reaction
 
 if TYPE_CHECKING:
     from huisclos.games.death_note.state import State
@@ -45,7 +44,7 @@ class Lie(Reaction):
         return table.show(seat, Card.LIE).put_away(Card.LIE).tell(LieTold(seat, role))
 
 
-class Vouch(Asked):
+class Vouch(Brief, Asked):
     """An unrevealed player answers for the own Role, or lies about it."""
 
     def asks(self, table: State) -> tuple[Seat, ...]:
@@ -74,7 +73,7 @@ class Said(Value):
     claim: Role | None
 
 
-class Vouches(Step):
+class Vouches(Brief):
     """Several unrevealed players answer for their Roles at the same time, and one may lie."""
 
     waiting: tuple[Seat, ...] = ()
@@ -108,7 +107,7 @@ class Vouches(Step):
     def refusal(self, table: State, seat: Seat, action: Any) -> tuple[str, str | None]:
         return "truth_or_lie", "DN-59"
 
-    def seen_by(self, seat: Seat | None) -> Step:
+    def seen_by(self, seat: Seat | None) -> Vouches:
         blanked = tuple(said if said.seat == seat else Said(said.seat, None) for said in self.said)
         return replace(self, said=blanked)
 

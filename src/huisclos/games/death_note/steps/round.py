@@ -10,7 +10,7 @@ from huisclos.core.seats import Seat
 from huisclos.games.death_note.box import TILES_A_ROUND
 from huisclos.games.death_note.events import Answered, RoundBegan, TurnBegan
 from huisclos.games.death_note.moves import Give, Pass, Play
-from huisclos.games.death_note.steps.asking import PASS, Asked, others
+from huisclos.games.death_note.steps.asking import PASS, Asked, Brief, others
 from huisclos.games.death_note.steps.detective import Opening
 from huisclos.games.death_note.steps.hands import hand_over
 from huisclos.games.death_note.steps.playing import Moment, Quiet
@@ -65,7 +65,7 @@ class Gift(Asked):
         return "give_one_action", "DN-21"
 
 
-class Interlude(Quiet):
+class Interlude(Brief, Quiet):
     """Before the first turn, whoever holds an Action may play it; all must have let it pass (AMB-04)."""
 
     waiting: tuple[Seat, ...]

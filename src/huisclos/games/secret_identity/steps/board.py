@@ -34,7 +34,7 @@ from huisclos.games.secret_identity.moves import (
     Vote,
 )
 from huisclos.games.secret_identity.options import theme_of, well_mixed
-from huisclos.games.secret_identity.steps.clock import interruptions, leave, run_out, without
+from huisclos.games.secret_identity.steps.clock import Timed, interruptions, leave, run_out, without
 from huisclos.games.secret_identity.steps.clue import Clue
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ class Layout(Step):
         return table.then(Muster(scene.present, scene.present), *after)
 
 
-class Muster(Step):
+class Muster(Timed):
     """The characters may be exchanged until everybody asked is content with them (SI-06)."""
 
     asked: tuple[Seat, ...]

@@ -5,13 +5,21 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from huisclos.core.agenda import Step
 from huisclos.core.choices import AnyOf, Choices, OneOf
-from huisclos.core.seats import Seat
+from huisclos.core.seats import NATURE, Seat
 from huisclos.games.secret_identity.events import Departed, TimeRanOut
 from huisclos.games.secret_identity.moves import Depart, TimeUp
 
 if TYPE_CHECKING:
     from huisclos.games.secret_identity.state import State
+
+
+class Timed(Step):
+    """Whoever has not answered when the time is up is waited for no longer, all at once (SA-03, SA-18)."""
+
+    def lapse(self, table: State, seat: Seat) -> tuple[Seat, TimeUp]:
+        return NATURE, TimeUp()
 
 
 def interruptions(table: State) -> Choices[TimeUp | Depart]:

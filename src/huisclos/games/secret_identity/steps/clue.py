@@ -14,7 +14,7 @@ from huisclos.core.value import Value
 from huisclos.games.secret_identity.box import CARDS, FACES, PICTOGRAMS, Card
 from huisclos.games.secret_identity.events import CaseClosed, CaseFilled, CaseOpened
 from huisclos.games.secret_identity.moves import Arrange, Depart, Fill, Placement, TimeUp
-from huisclos.games.secret_identity.steps.clock import interruptions, leave, run_out, without
+from huisclos.games.secret_identity.steps.clock import Timed, interruptions, leave, run_out, without
 from huisclos.games.secret_identity.steps.guess import Discussion, Voting
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class Closed(Value):
     placements: tuple[Placement, ...] | None
 
 
-class Clue(Step):
+class Clue(Timed):
     """Each of these seats puts one to three cards into its case; all are opened together (SI-13, SI-20)."""
 
     waiting: tuple[Seat, ...]

@@ -15,7 +15,7 @@ from huisclos.games.secret_identity.box import NUMBERS, Number
 from huisclos.games.secret_identity.events import Proposed, Voted
 from huisclos.games.secret_identity.moves import Depart, Lead, Propose, TimeUp, Vote
 from huisclos.games.secret_identity.scene import Scene
-from huisclos.games.secret_identity.steps.clock import interruptions, leave, run_out, without
+from huisclos.games.secret_identity.steps.clock import Timed, interruptions, leave, run_out, without
 
 if TYPE_CHECKING:
     from huisclos.games.secret_identity.state import State
@@ -32,7 +32,7 @@ class Ballot(Value):
     numbers: tuple[Number | None, ...] | None
 
 
-class Voting(Step):
+class Voting(Timed):
     """Everybody lays a number before each opponent, face down until all have (SI-21, SI-24)."""
 
     waiting: tuple[Seat, ...]
@@ -89,7 +89,7 @@ class Voting(Step):
         return replace(self, ballots=blanked)
 
 
-class Discussion(Step):
+class Discussion(Timed):
     """The guessers talk and propose until they agree, or have gone round often enough (SI-48)."""
 
     waiting: tuple[Seat, ...]

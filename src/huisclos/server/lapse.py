@@ -1,0 +1,34 @@
+"""When a clock runs out: what then counts as said, where the rules of a game say so."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from huisclos.core.seats import Seat
+from huisclos.server.charter import Charter
+from huisclos.server.play import Play
+
+COME_BACK = 10_000
+"""Milliseconds for which a house that has just opened waits for people whose time ran out meanwhile."""
+
+
+class Lapse(NamedTuple):
+    """What counts as said, by whom, and from when on."""
+
+    due: int
+    seat: Seat
+    action: Any
+
+
+def next_lapse(charter: Charter, play: Play, opened: int) -> Lapse | None:
+    """What the clocks will say first; what they say for several at once waits for the last of these."""
+    dues: dict[tuple[Seat, Any], int] = {}
+    for clock in play.clocks.shown(charter):
+        said = play.rules.lapse(play.state, Seat(clock.seat))
+        if said is not None:
+            due = clock.due if clock.since >= opened else max(clock.due, opened + COME_BACK)
+            dues[said] = max(due, dues.get(said, due))
+    if not dues:
+        return None
+    (seat, action), due = min(dues.items(), key=lambda lapse: lapse[1])
+    return Lapse(due, seat, action)
