@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from time import monotonic
 
 from playwright.sync_api import Browser, ViewportSize, expect
@@ -89,7 +90,7 @@ def join(person: Detective, table: str) -> None:
     person.click("ui.sit")
 
 
-def start(ada: Detective, people: list[Detective]) -> None:
+def start(ada: Detective, people: Sequence[Detective]) -> None:
     """Bots take the places left, and the cards are dealt."""
     button = ada.page.get_by_role("button", name=ada.words["ui.start"])
     if not button.is_enabled():

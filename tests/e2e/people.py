@@ -71,9 +71,10 @@ class Person:
         games.filter(has=title).get_by_role("button", name=self.words[key]).click()
 
     def introduce_oneself(self) -> None:
+        """Say one's name, and wait until the house has heard it."""
         field = self.page.get_by_label(self.words["ui.your_name"])
         field.fill(self.name)
-        with self.page.expect_response("**/api/session"):
+        with self.page.expect_response(lambda answer: answer.request.method == "POST"):
             field.press("Enter")
         expect(field).to_have_value(self.name)
 

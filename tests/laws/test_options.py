@@ -4,11 +4,13 @@ from enum import StrEnum
 from random import Random
 from typing import Annotated, Literal
 
+import pytest
 from msgspec import Meta
 
 from huisclos.core.value import Value
 from huisclos.games.cluedo.box import Deck, Extras, Plan
 from huisclos.games.cluedo.rules import RULES
+from huisclos.games.death_note.rules import RULES as RULES_OF_DEATH_NOTE
 from huisclos.laws.options import agree, draw
 from tests.testkit.toy.rules import RULES as TOP_HAND
 
@@ -23,7 +25,9 @@ class Agreement(Value):
     fast: bool = False
     rounds: Annotated[int, Meta(ge=2, le=4)] = 2
     ending: Literal["open", "shut"] = "open"
+    judge: Annotated[int, Meta(ge=0, le=2)] | None = None
     title: str = "as usual"
+    subtitle: str | None = None
 
 
 def test_every_value_of_an_option_is_drawn_and_the_rest_stays_as_usual() -> None:
@@ -33,7 +37,8 @@ def test_every_value_of_an_option_is_drawn_and_the_rest_stays_as_usual() -> None
     assert {options.fast for options in drawn} == {False, True}
     assert {options.rounds for options in drawn} == {2, 3, 4}
     assert {options.ending for options in drawn} == {"open", "shut"}
-    assert {options.title for options in drawn} == {"as usual"}
+    assert {options.judge for options in drawn} == {None, 0, 1, 2}
+    assert {(options.title, options.subtitle) for options in drawn} == {("as usual", None)}
 
 
 def test_every_house_deck_and_company_of_cluedo_is_drawn() -> None:
@@ -43,6 +48,13 @@ def test_every_house_deck_and_company_of_cluedo_is_drawn() -> None:
         (deck, plan, extras) for deck in Deck for plan in Plan for extras in Extras
     }
     assert len({options.characters for options in drawn}) > 10
+
+
+@pytest.mark.parametrize("players", RULES_OF_DEATH_NOTE.players)
+def test_anybody_and_nobody_picks_the_only_character_there_is_to_pick(players: int) -> None:
+    rng = Random(1)
+    drawn = {agree(RULES_OF_DEATH_NOTE, players, rng).detective for _ in range(200)}
+    assert drawn == {None, *range(players)}
 
 
 def test_what_cannot_be_set_up_is_passed_over() -> None:

@@ -25,6 +25,8 @@ Json = dict[str, Any]
 class House:
     """`python -m huisclos.server.serve` over one file; it can be killed and opened again."""
 
+    command: tuple[str, ...] = ("huisclos.server.serve",)
+
     def __init__(self, store: Path, pace: float = 0) -> None:
         self.store = store
         self.pace = pace
@@ -33,7 +35,7 @@ class House:
 
     def open(self) -> None:
         """Start the server; it prints its address as soon as it answers."""
-        self.process = start(f"sqlite:///{self.store}", self.port, self.pace)
+        self.process = start(f"sqlite:///{self.store}", self.port, self.pace, self.command)
         assert self.process.stdout is not None
         line = self.process.stdout.readline().strip()
         assert line.startswith("http://"), f"the server did not start: {line!r}"
@@ -63,11 +65,17 @@ class House:
         return httpx.AsyncClient(base_url=f"http://{self.address}", timeout=PATIENCE, **options)
 
 
-def start(store: str, port: int = 0, pace: float = 0, **more: Any) -> subprocess.Popen[str]:
+def start(
+    store: str,
+    port: int = 0,
+    pace: float = 0,
+    command: tuple[str, ...] = House.command,
+    **more: Any,
+) -> subprocess.Popen[str]:
     """The server's process."""
-    command = [sys.executable, "-m", "huisclos.server.serve", "--port", str(port), "--store", store]
+    where = ["--port", str(port), "--store", store]
     return subprocess.Popen(
-        [*command, "--pace", str(pace)],
+        [sys.executable, "-m", *command, *where, "--pace", str(pace)],
         stdout=subprocess.PIPE,
         text=True,
         env={**os.environ, "PYTHONWARNINGS": "default"},

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import chain
 from random import Random
 from typing import Any
 
@@ -47,14 +48,18 @@ def _values(kind: inspect.Type) -> tuple[Any, ...]:
             return tuple(values)
         case inspect.IntType(ge=int(lowest), le=int(highest)):
             return tuple(range(lowest, highest + 1))
+        case inspect.NoneType():
+            return (None,)
+        case inspect.UnionType(types=kinds):
+            values = tuple(map(_values, kinds))
+            return tuple(chain(*values)) if all(values) else ()
         case _:
             return ()
 
 
 def _with_picks(rules: AnyRules, options: Any, players: int, rng: Random) -> Any:
-    """Some people pick a character, others take what is left."""
-    if len(rules.traits) < players:
-        return options
-    chosen = rng.sample(rules.traits, players)
-    picks = tuple(pick if rng.random() < 1 / 2 else None for pick in chosen)
-    return rules.seating(options, picks)[0]
+    """Some people pick who they want to be, others take what is left."""
+    able = min(players, len(rules.traits))
+    wishes = zip(rng.sample(range(players), able), rng.sample(rules.traits, able), strict=True)
+    picked = {seat: trait for seat, trait in wishes if rng.random() < 1 / 2}
+    return rules.seating(options, tuple(picked.get(seat) for seat in range(players)))[0]

@@ -21,6 +21,7 @@ from huisclos.server.address import address_of
 from huisclos.server.app import make_app
 from huisclos.server.connection import LARGEST
 from huisclos.server.hall import Hall
+from huisclos.server.nature import Nature
 from huisclos.server.pace import paced
 from huisclos.server.store.opening import open_store
 from huisclos.server.where import default_store
@@ -41,6 +42,7 @@ def serve(
     open_browser_path: str | None = None,
     pace: float = 1.0,
     *,
+    nature: Nature | None = None,
     ready: Callable[[str], None] | None = None,
 ) -> None:
     """Serve tables until told to stop. Raises CannotServe or StoreError before anything is served."""
@@ -55,12 +57,18 @@ def serve(
             webbrowser.open(address + open_browser_path)
 
     with contextlib.closing(listening), asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(_serve(listening, store_url or default_store(), pace, opened))
+        runner.run(_serve(listening, store_url or default_store(), pace, nature, opened))
 
 
-async def _serve(listening: socket.socket, store_url: str, pace: float, opened: Callable[[], None]) -> None:
+async def _serve(
+    listening: socket.socket,
+    store_url: str,
+    pace: float,
+    nature: Nature | None,
+    opened: Callable[[], None],
+) -> None:
     store = await open_store(store_url)
-    hall = Hall(store, paced(pace))
+    hall = Hall(store, paced(pace), nature)
     app = make_app(hall, await store.secret())
     config = uvicorn.Config(
         app,

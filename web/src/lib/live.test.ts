@@ -104,7 +104,7 @@ describe('notes', () => {
 
 describe('a scene the drawing tells', () => {
   const verdict = (version: number): Update => update(version, { events: [{ type: 'Verdict' }], pending: [0], prompt: ask(), outcome: { winners: [0] } });
-  const over = { type: 'Changed', info: { ...info, phase: 'over', wins: { ada: 1 } }, you: welcome.you } as const;
+  const over = { type: 'Changed', info: { ...info, phase: 'over', series: { ...info.series, finished: 3 } }, you: welcome.you } as const;
 
   function staged() {
     const sat = sitDown({ version: 1, entries: [entry(1)] });
@@ -119,11 +119,11 @@ describe('a scene the drawing tells', () => {
     socket.says(over);
     expect(table.told.map((each) => each.version)).toEqual([1, 2]);
     expect(table.entries).toHaveLength(3);
-    expect([table.outcome, table.prompt, table.asked, table.pending, table.info.wins]).toEqual([null, null, false, [], info.wins]);
+    expect([table.outcome, table.prompt, table.asked, table.pending, table.info.series.finished]).toEqual([null, null, false, [], 2]);
     expect(table.status).toBe('The table holds its breath.');
     table.release();
     expect(table.told).toHaveLength(3);
-    expect([table.asked, table.pending, table.info.phase, table.info.wins]).toEqual([true, [0], 'over', { ada: 1 }]);
+    expect([table.asked, table.pending, table.info.phase, table.info.series.finished]).toEqual([true, [0], 'over', 3]);
     expect(table.outcome).toEqual({ winners: [0] });
   });
 
