@@ -57,6 +57,14 @@ def test_games_won_are_counted_where_a_game_has_no_score_to_keep() -> None:
     assert [one.total for one in series(company).standings] == sorted(totals(company).values(), reverse=True)
 
 
+def test_people_who_win_and_lose_together_keep_no_score() -> None:
+    company = Company(game="almost_innocent")
+    company.start(ADA, BOB, CEM)
+    company.play_on()
+    assert company.room.charter.phase == "over"
+    assert (series(company).tally, series(company).finished) == ("nothing", 0)
+
+
 def test_dn_58_apples_are_kept_from_game_to_game_and_most_of_them_win_the_series() -> None:
     company = Company(places=4, seed=2, game="death_note")
     company.say(ADA, SetLength(new_id(), 3))

@@ -23,7 +23,7 @@ W = TypeVar("W", bound=Value)
 O = TypeVar("O", bound=Value)  # noqa: E741 - stands beside S, V and W
 
 
-Tally = Literal["wins", "scores"]
+Tally = Literal["wins", "scores", "nothing"]
 Tempo = Literal["none", "relaxed", "fast", "days"]
 """How long an answer may take."""
 
@@ -58,7 +58,7 @@ class Rules(ABC, Generic[S, V, W, O]):
     traits: ClassVar[tuple[str, ...]] = ()
     """What people may pick for themselves before the start, each once: characters, colours."""
     tally: ClassVar[Tally] = "wins"
-    """What a series of games counts: the games won, or the scores kept from game to game."""
+    """What a series counts: games won, scores kept from game to game, or nothing where all win together."""
     tempo: ClassVar[Tempo] = "none"
     """The pace of a new table, until its host sets another."""
 

@@ -264,7 +264,7 @@ class Series(Value, kw_only=True):
 
     length: Length
     tally: str
-    """What is counted: wins or scores."""
+    """What is counted: wins, scores or nothing."""
     finished: int
     over: bool
     standings: tuple[Standing, ...]

@@ -55,7 +55,8 @@ def begin(charter: Charter, guest: str, salt: str, nature: Nature) -> tuple[Char
 
 def end(charter: Charter, outcome: Outcome) -> Charter:
     """The game is over and written on the sheet."""
-    return replace(charter, phase="over", sheet=(*charter.sheet, points(charter, outcome)), ending=())
+    sheet = charter.sheet if charter.rules.tally == "nothing" else (*charter.sheet, points(charter, outcome))
+    return replace(charter, phase="over", sheet=sheet, ending=())
 
 
 def again(charter: Charter, guest: str) -> Charter:

@@ -44,6 +44,7 @@ class AlmostInnocent(Rules[State, View, World, Options]):
     players = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
     types = Types(state=State, action=Action, event=Happening, view=View, options=Options, memory=Progress)
     traits = CHARACTERS
+    tally = "nothing"
 
     def open(self, options: Options, players: int) -> State:
         scenario = options.page
