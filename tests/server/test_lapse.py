@@ -21,35 +21,10 @@ from huisclos.server.host import rebuild
 from huisclos.server.lapse import COME_BACK
 from huisclos.server.protocol import ClocksSet, HandToBot, SetPace, TakeBack, Update
 from huisclos.server.store.keeping import KeptTable
-from tests.server.company import ADA, BOB, CEM, DEE, Company, heard, kept_moves, new_id
+from tests.server.company import ADA, BOB, CEM, PEOPLE, Company, heard, kept_moves, new_id
+from tests.server.windows import at_a_window
 
 BRIEF = 8_000
-ALL = (ADA, BOB, CEM, DEE)
-
-
-def at_a_window(
-    pace: Tempo = "fast", *, step: type = DiscardWindow, people: tuple[str, ...] = ALL
-) -> Company:
-    """Four at a game with windows, where one has just opened to at least two of them."""
-    for seed in range(20):
-        company = Company(4, seed, game="death_note")
-        company.say(ADA, SetPace(new_id(), pace))
-        company.start(*people)
-        while company.play.pending:
-            if isinstance(company.play.state.agenda[0], step) and len(company.play.pending) > 1:
-                return company
-            anybody_answers(company)
-    raise AssertionError(f"no {step.__name__} opened")
-
-
-def anybody_answers(company: Company) -> None:
-    seat = company.play.pending[0]
-    question = company.play.questions.open[seat]
-    assert question is not None
-    action = question.choices.sample(company.rng)
-    change = company.room.weigh_answer(seat, question.number, action, company.moment)
-    company.changes.append(change)
-    list(company.room.settle(change))
 
 
 @pytest.mark.parametrize(("pace", "seconds"), [("fast", 8), ("relaxed", 20), ("days", 43_200)])
@@ -90,7 +65,7 @@ def test_a_window_closes_for_all_when_the_time_is_up() -> None:
     assert company.play.version >= version + len(asked)
     assert window not in company.play.state.agenda
     assert all(clock.since == company.time for clock in company.room.clocks)
-    for reader in ALL:
+    for reader in PEOPLE:
         told = heard(outs, company.room, reader)
         assert sum(isinstance(message, Update) for message in told) == company.play.version - version
         assert any(isinstance(message, ClocksSet) for message in told)

@@ -22,18 +22,17 @@ log = structlog.get_logger()
 class BotSeat:
     """One bot. It catches up on its seat's testimony when it is asked, so a restart costs it nothing."""
 
-    def __init__(self, kind: str, make: MakesBot, seat: Seat, pace: Pace) -> None:
+    def __init__(self, kind: str, make: MakesBot, seat: Seat) -> None:
         self.kind = kind
         self.seat = seat
-        self.pace = pace
         self.bot = make(seat)
         self.seen = 0
         self.rng: Random = SystemRandom()
 
-    async def answer(self, play: Play, question: Question) -> Any:
+    async def answer(self, play: Play, question: Question, pace: Pace) -> Any:
         """The bot's answer to its open question, not before a wait that does not depend on the question."""
         clock = asyncio.get_running_loop().time
-        due = clock() + self.pace.draw(self.rng)
+        due = clock() + pace.draw(self.rng)
         witnessed = [event for move in play.events[self.seen :] for event in testimony(move, self.seat)]
         self.seen = play.version
         view = play.view(self.seat)

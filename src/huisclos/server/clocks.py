@@ -49,13 +49,17 @@ class Clocks:
         self.step = step
         self.brief = brief
 
+    def limit(self, charter: Charter) -> int | None:
+        """Milliseconds for an answer to what is asked now."""
+        return (BRIEF if self.brief else LIMITS)[charter.pace]
+
     def shown(self, charter: Charter) -> tuple[Clock, ...]:
         """The clocks at a table of this pace.
 
         Where everybody shares one short time, a bot has a clock like anybody else. Otherwise only people
         have one, and whoever took a seat back has the whole time again.
         """
-        limit = (BRIEF if self.brief else LIMITS)[charter.pace]
+        limit = self.limit(charter)
         if limit is None or charter.phase != "playing":
             return ()
         if self.brief:

@@ -267,7 +267,7 @@ class Host:
         self.bots = {seat: bot for seat, bot in self.bots.items() if seats.get(seat) == bot.kind}
         for seat, kind in seats.items():
             if seat not in self.bots:
-                self.bots[seat] = BotSeat(kind, roster(charter.game)[kind], seat, self.pace)
+                self.bots[seat] = BotSeat(kind, roster(charter.game)[kind], seat)
             if play is None or seat not in play.pending or seat in self.thinking:
                 continue
             question = play.questions.open[seat]
@@ -292,7 +292,9 @@ class Host:
             self.alarm = loop.call_later(seconds, self.inbox.put_nowait, TimeRanOut())
 
     async def _think(self, bot: BotSeat, play: Play, question: Question) -> None:
-        action = await bot.answer(play, question)
+        limit = play.clocks.limit(self.room.charter)
+        pace = self.pace if limit is None else self.pace.within(limit / 1000)
+        action = await bot.answer(play, question, pace)
         self.inbox.put_nowait(Answered(play, bot.seat, question.number, action))
 
 

@@ -15,6 +15,11 @@ class Pace(NamedTuple):
     def draw(self, rng: Random) -> float:
         return rng.uniform(self.shortest, self.longest)
 
+    def within(self, seconds: float) -> Pace:
+        """The same pace, hurried if need be so that the longest wait takes no more than half this time."""
+        hurry = min(1, seconds / 2 / self.longest) if self.longest else 1
+        return Pace(self.shortest * hurry, self.longest * hurry)
+
 
 def paced(factor: float) -> Pace:
     """The usual pace so many times as slow; at 0 bots answer at once.

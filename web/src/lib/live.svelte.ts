@@ -89,6 +89,12 @@ export class LiveTable extends TableStore implements Listener {
     return this.moment === null && !this.#held.length;
   }
 
+  /** Whether this reader sits at the table and the others do not play on without them. */
+  get plays(): boolean {
+    const own = this.info.places.find(({ place }) => place === this.you.place);
+    return own !== undefined && !own.out;
+  }
+
   /** Whether everybody waits for this reader, even if the reader is looking back. */
   get asked(): boolean {
     return this.#prompt !== null && this.seat !== null && !this.held.length && this.#pending.includes(this.seat);

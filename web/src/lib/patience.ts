@@ -17,7 +17,7 @@ export interface Overdue {
 /** Whom the reader, who has a say at this table, may do something about. */
 export function overdue(table: LiveTable): Overdue[] {
   const { info, you } = table;
-  if (info.phase !== 'playing' || table.moment !== null || (you.place === null && !you.host)) return [];
+  if (info.phase !== 'playing' || table.moment !== null || (!table.plays && !you.host)) return [];
   const now = table.time.now;
   return info.places
     .filter(({ place, people, bot }) => people.length && !bot && place !== you.place && table.pending.includes(place))
@@ -38,7 +38,7 @@ function isGone({ away }: Person, now: number): boolean {
 /** The people at seats who are here, or have only just left, and have not agreed to end the game. */
 export function undecided(table: LiveTable): Person[] {
   const now = table.time.now;
-  const people = table.info.places.flatMap((place) => place.people);
+  const people = table.info.places.filter((place) => !place.out).flatMap((place) => place.people);
   return people.filter((person) => !table.info.ending.includes(person.guest) && !isGone(person, now));
 }
 

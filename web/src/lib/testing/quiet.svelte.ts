@@ -62,6 +62,7 @@ export class QuietTable<V extends { seat: number | null }> extends TableStore {
         bot: null,
         trait,
         stand_in: false,
+        out: false,
       })),
       watching: [],
       host: 'g0',

@@ -22,9 +22,9 @@ function without(away: number): TableInfo {
   return { ...info, places: [ada, { ...bo, people }, bot] };
 }
 
-function wait(said: Partial<Welcome>) {
+function wait(said: Partial<Welcome>, departures = false) {
   const { table, socket } = sitDown({ pending: [1], now: LEFT, ...said });
-  render(Absence, { table, bot: 'sheet' });
+  render(Absence, { table, bot: 'sheet', departures });
   const wishes = () => socket.sent.filter(({ type }) => type !== 'Hello').map(({ id: _, ...wish }) => wish);
   return { table, socket, wishes };
 }
@@ -53,6 +53,16 @@ describe('somebody who is away and awaited', () => {
     const { wishes } = wait({ info: without(LEFT - 30_000), you: { ...welcome.you, host: false } });
     await fireEvent.click(screen.getByRole('button', { name: 'Let a bot play on' }));
     expect(wishes()).toEqual([{ type: 'HandToBot', place: 1, bot: 'sheet' }]);
+  });
+
+  test.each([
+    ['en', 'Play on without them'],
+    ['fr', 'Continuer sans'],
+  ] as const)('may be played without, where the game allows it (%s)', async (language, words) => {
+    settings.language = language;
+    const { wishes } = wait({ info: without(LEFT - 30_000) }, true);
+    await fireEvent.click(screen.getByRole('button', { name: words }));
+    expect(wishes()).toEqual([{ type: 'PlayWithout', place: 1 }]);
   });
 
   test('is waited for if the reader so chooses, until the next time', async () => {
@@ -93,6 +103,11 @@ test.each([
   expect(offered()).toHaveLength(3);
 });
 
+test('whoever is here and only late is not played without', () => {
+  wait({ clocks: [{ type: 'Clock', seat: 1, since: LEFT - 45_000, due: LEFT }] }, true);
+  expect(offered()).toEqual(['Wait', 'Let a bot play on', 'End the game']);
+});
+
 describe('an end by agreement', () => {
   const propose = (ending: string[], more: Partial<Welcome> = {}) => {
     const { table, socket } = sitDown({ info: { ...info, ending }, pending: [1], now: LEFT, ...more });
@@ -131,6 +146,16 @@ describe('an end by agreement', () => {
     propose(['bo'], { you: { ...welcome.you, guest: 'wim', place: null, host: false } });
     screen.getByText(/Bo wishes to end/);
     expect(offered()).toEqual([]);
+  });
+
+  test('takes no word of whoever is played without, nor waits for one', () => {
+    const out = { ...info, ending: ['bo'], places: [{ ...ada, out: true }, bo, bot] };
+    propose([], { info: out });
+    screen.getByText(/Bo wishes to end/);
+    expect(offered()).toEqual([]);
+    const gone = { ...info, ending: ['ada'], places: [ada, { ...bo, out: true }, bot] };
+    propose([], { info: gone });
+    expect(offered()).toEqual(['End the game', 'Play on']);
   });
 
   test('closes the question and says that nobody wins', () => {

@@ -9,7 +9,7 @@ test.each([
 ] as const)('the host chooses among four (%s)', async (language, label, paces) => {
   settings.language = language;
   const onchange = vi.fn();
-  render(PaceField, { pace: 'none', disabled: false, onchange });
+  render(PaceField, { pace: 'none', game: 'whist', disabled: false, onchange });
   const field = screen.getByRole<HTMLSelectElement>('combobox', { name: label });
   expect([...field.options].map((option) => option.textContent)).toEqual(paces);
   await fireEvent.change(field, { target: { value: 'days' } });

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Timed(Step):
-    """Whoever has not answered when the time is up is waited for no longer, all at once (SA-03, SA-18)."""
+    """Whoever has not answered when the time is up is waited for no longer, all at once (SI-13, SI-21)."""
 
     def lapse(self, table: State, seat: Seat) -> tuple[Seat, TimeUp]:
         return NATURE, TimeUp()

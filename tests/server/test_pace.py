@@ -1,0 +1,53 @@
+"""Bots take their time, the same whatever they hold, and never until a window is closed."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+
+import pytest
+
+from huisclos.bots.roster import roster
+from huisclos.core.seats import Seat
+from huisclos.server.botseat import BotSeat
+from huisclos.server.clocks import BRIEF
+from huisclos.server.pace import Pace, paced
+from huisclos.server.prompts import Question
+from tests.server.company import Company
+from tests.server.windows import at_a_window
+
+
+def windows() -> tuple[Company, dict[bool, tuple[Seat, Question]]]:
+    """A table at a window that asks one who can only pass, and one who can do more."""
+    for seed in range(20):
+        company = at_a_window(first_seed=seed)
+        questions = {seat: company.play.questions.open[seat] for seat in company.play.pending}
+        asked = {len(one.choices) > 1: (seat, one) for seat, one in questions.items() if one is not None}
+        if len(asked) == 2:
+            return company, asked
+    raise AssertionError("nobody had a choice")
+
+
+async def test_a_forced_pass_takes_a_bot_as_long_as_a_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    company, asked = windows()
+    slept: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    for seat, question in asked.values():
+        bot = BotSeat("role", roster("death_note")["role"], seat)
+        bot.rng = Random(5)
+        await bot.answer(company.play, question, Pace(30, 60))
+    assert slept[0] == pytest.approx(slept[1], abs=2)
+    assert 28 <= min(slept) <= max(slept) <= 60
+
+
+@pytest.mark.parametrize("factor", [0, 1, 5, 100])
+@pytest.mark.parametrize("limit", [limit for limit in BRIEF.values() if limit is not None])
+def test_the_slowest_bot_answers_in_half_the_time_of_a_window(factor: float, limit: int) -> None:
+    hurried = paced(factor).within(limit / 1000)
+    assert hurried.shortest <= hurried.longest <= limit / 2000
+    if factor <= 1:
+        assert hurried == paced(factor)
