@@ -12,7 +12,7 @@ export class ReplayTable extends TableStore {
   readonly notes = '';
   readonly outcome: Outcome | null = null;
   readonly you: You;
-  /** The table without its score, which would tell the end before it comes, nor what another round promised. */
+  /** The table without its score and memory, which would tell the end before it comes, nor what another round promised. */
   readonly info: TableInfo;
   at = $state(0);
   queue = $state.raw<readonly Entry[]>([]);
@@ -25,7 +25,7 @@ export class ReplayTable extends TableStore {
     seats: Readonly<Record<string, readonly string[]>>,
   ) {
     super();
-    this.info = { ...info, wins: {}, commitment: info.round === round ? info.commitment : null };
+    this.info = { ...info, wins: {}, memory: null, commitment: info.round === round ? info.commitment : null };
     this.seats = seats;
     this.you = { type: 'You', guest: '', name: '', place: seat, host: false };
   }
