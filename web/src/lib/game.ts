@@ -12,6 +12,10 @@ export interface Sign {
 /** What a game's own chooser for its options is given, and tells. */
 export interface Agreeing {
   options: Readonly<Record<string, unknown>>;
+  /** What the table remembers of its games so far (its `GameMemory`). */
+  memory: unknown;
+  /** How many places there are. */
+  places: number;
   disabled?: boolean;
   onchange: (options: Record<string, unknown>) => void;
 }
@@ -23,6 +27,10 @@ export interface GameUI extends Sign {
   Table: Component<{ table: TableStore }>;
   /** A drawing above the plain options in the lobby, for a choice that deserves one. */
   Agreement?: Component<Agreeing>;
+  /** Options that drawing asks for, so that the plain form does not. */
+  agreed?: readonly string[];
+  /** What is worth saying of a table's memory in one line, for the words `memory.brief`; null while that is nothing. */
+  brief?: (memory: unknown) => Record<string, number> | null;
   /** Events that carry something only this reader, and few others, were shown. */
   private: readonly string[];
   /**

@@ -62,7 +62,7 @@ export class HouseError extends Error {
 export const session = () => get<Guest>('/api/session');
 export const introduce = (who: { name?: string; key?: string }) => post<Guest>('/api/session', who);
 export const shelf = () => get<readonly GameCard[]>('/api/games');
-export const createTable = (wish: { game: string; places: number; options?: unknown }) =>
+export const createTable = (wish: { game: string; places: number; options?: unknown; after?: string }) =>
   post<{ table: string; code: string }>('/api/tables', wish);
 export const tableInfo = (id: string) => get<TableInfo>(`/api/tables/${encodeURIComponent(id)}`);
 export const qrCode = (table: string) => `/api/tables/${encodeURIComponent(table)}/qr.svg`;

@@ -241,6 +241,10 @@ export class LiveTable extends TableStore implements Listener {
     void this.wish({ type: 'SaveNotes', notes: this.notes }).finally(() => (this.#saving -= 1));
   }
 
+  override again(): void {
+    void this.wish({ type: 'PlayAgain' });
+  }
+
   shift(): Entry | undefined {
     const [next, ...rest] = this.queue;
     if (next) this.queue = rest;

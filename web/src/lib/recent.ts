@@ -6,6 +6,8 @@ export interface Visit {
   code: string;
   game: string;
   at: string;
+  /** How far the table had come, if its game remembers: for the words `memory.brief`. */
+  brief?: Record<string, number> | null;
 }
 
 const KEPT = 8;

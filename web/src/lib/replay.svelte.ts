@@ -12,7 +12,7 @@ export class ReplayTable extends TableStore {
   readonly notes = '';
   readonly outcome: Outcome | null = null;
   readonly you: You;
-  /** The table without its score, which would tell the end before it comes, nor what another round promised. */
+  /** The table without its score and memory, which would tell the end before it comes, nor what another round promised. */
   readonly info: TableInfo;
   readonly frames: readonly Frame[];
   at = $state(0);
@@ -26,7 +26,13 @@ export class ReplayTable extends TableStore {
     seats: Readonly<Record<string, readonly string[]>>,
   ) {
     super();
-    this.info = { ...info, places, series: { ...info.series, standings: [] }, commitment: info.round === round ? info.commitment : null };
+    this.info = {
+      ...info,
+      places,
+      series: { ...info.series, standings: [] },
+      memory: null,
+      commitment: info.round === round ? info.commitment : null,
+    };
     this.frames = frames;
     this.seats = seats;
     this.you = { type: 'You', guest: '', name: '', place: seat, host: false };

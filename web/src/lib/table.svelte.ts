@@ -71,6 +71,11 @@ export abstract class TableStore implements Reader {
     return;
   }
 
+  /** Ask for another game, as the host. */
+  again(): void {
+    return;
+  }
+
   /** The clocks of those who are awaited, at a table with a pace. */
   get clocks(): readonly Clock[] {
     return [];

@@ -35,6 +35,7 @@ export const info: TableInfo = {
   commitment: null,
   pace: 'none',
   ending: [],
+  memory: null,
 };
 
 export const welcome: Welcome = {

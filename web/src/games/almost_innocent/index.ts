@@ -2,14 +2,17 @@ import type { GameUI } from '$lib/game.ts';
 import Table from './Table.svelte';
 import './almost_innocent.css';
 import Map from './campaign/Map.svelte';
+import { briefOf } from './campaign/chapters.ts';
 import sign from './sign.ts';
-import type { GameView } from './types.gen.ts';
+import type { GameMemory, GameView } from './types.gen.ts';
 
 export default {
   ...sign,
   name: 'almost_innocent',
   Table,
   Agreement: Map,
+  agreed: ['scenario', 'spare'],
+  brief: (memory) => briefOf(memory as GameMemory | null),
   private: ['HandDealt', 'UnusedDrawn', 'Voted'],
   staged: ['GuessConfirmed', 'GuessRefused'],
   traits: (view) => (view as GameView).scene.characters,

@@ -41,6 +41,8 @@ export class QuietTable<V extends { seat: number | null }> extends TableStore {
   notes = $state('');
   acted: { type: string }[] = [];
   saved: string[] = [];
+  /** How often another game was asked for. */
+  wanted = 0;
 
   constructor({ game, seats, view, traits }: Laid<V>, question: Prompt | null, entries: readonly Entry[]) {
     super();
@@ -73,6 +75,7 @@ export class QuietTable<V extends { seat: number | null }> extends TableStore {
       commitment: null,
       pace: 'none',
       ending: [],
+      memory: null,
     };
   }
 
@@ -86,6 +89,10 @@ export class QuietTable<V extends { seat: number | null }> extends TableStore {
 
   override release(): void {
     this.holding = this.holding.slice(1);
+  }
+
+  override again(): void {
+    this.wanted += 1;
   }
 
   get seat(): number | null {

@@ -55,6 +55,12 @@ test('a change keeps everything else as it was', async () => {
   expect(screen.getByText('For the impatient.')).toBeTruthy();
 });
 
+test('what is asked for elsewhere is not asked twice', () => {
+  render(OptionForm, { schema, game: 'whist', options, without: ['deck'], onchange: () => undefined });
+  expect(screen.queryByLabelText('Deck')).toBeNull();
+  expect(screen.getByLabelText('Fast')).toBeTruthy();
+});
+
 test('whoever is not the host can read but not change', () => {
   render(OptionForm, { schema, game: 'whist', options, disabled: true, onchange: () => undefined });
   expect(screen.getByLabelText<HTMLSelectElement>('Deck').disabled).toBe(true);

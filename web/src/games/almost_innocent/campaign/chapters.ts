@@ -1,5 +1,5 @@
 import { KINDS, kindOf } from '../box.ts';
-import type { Chapter, Clue, Kind, Scenario } from '../types.gen.ts';
+import type { Chapter, Clue, GameMemory, Kind, Scenario } from '../types.gen.ts';
 
 export type Page = Omit<Scenario, 'type'>;
 
@@ -19,9 +19,21 @@ export function pageOf(chapter: Chapter): Page | null {
 }
 
 /** What comes after a scenario; both last ones close the book. */
-export function nextOf(id: string): Chapter | null {
-  const at = (CHAPTERS as readonly string[]).indexOf(id);
-  return at < 0 || id.startsWith('11') ? null : (CHAPTERS[at + 1] ?? null);
+export function nextOf(chapter: Chapter): Chapter | null {
+  return chapter.startsWith('11') ? null : (CHAPTERS[CHAPTERS.indexOf(chapter) + 1] ?? null);
+}
+
+/** The scenarios a team would pass over by playing this one now. */
+export function passedOver(memory: GameMemory | null, chapter: Chapter): readonly Chapter[] {
+  const next = memory?.next ? CHAPTERS.indexOf(memory.next) : CHAPTERS.length;
+  const reached = chapter === '11B' ? '11A' : chapter;
+  return CHAPTERS.slice(next, CHAPTERS.indexOf(reached)).filter((earlier) => !memory?.trials[earlier]?.wins);
+}
+
+/** How many scenarios a team has won; nothing before its first verdict. */
+export function briefOf(memory: GameMemory | null): Record<string, number> | null {
+  const trials = Object.values(memory?.trials ?? {});
+  return trials.length ? { won: trials.filter(({ wins }) => wins > 0).length, all: CHAPTERS.length } : null;
 }
 
 /** The type in each of the 36 cells, for a small picture of the board. */

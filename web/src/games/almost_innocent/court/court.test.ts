@@ -3,7 +3,7 @@ import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import Table from '../Table.svelte';
 import { Fixture, entry, oneOf, prompt, scene, view } from '../testing/fixture.svelte.ts';
-import type { Clue, Guessed } from '../types.gen.ts';
+import type { Clue, GameMemory, Guessed } from '../types.gen.ts';
 import { Suspense } from './suspense.svelte.ts';
 
 const guess = (seat: number, clue: Clue, right: boolean): Guessed => ({ type: 'Guessed', seat, clue, right });
@@ -110,9 +110,12 @@ describe('the end', () => {
     ['V4', 'C2', 'E3', 'S3'],
   ];
 
+  const WON: GameMemory = { type: 'Progress', trials: {}, unlocked: [], next: null, won: true, news: [] };
+
   test('lays every case open, and says how the story goes on', async () => {
     const ending = { type: 'Ending', won: true, combinations: CASES } as const;
     const table = new Fixture({ agenda: [], scene: scene({ ending, guesses: [guess(0, 'V2', true)] }) });
+    table.info.memory = { ...WON, next: '5' };
     const { container } = render(Table, { props: { table } });
     expect(screen.getByRole('heading', { name: 'Innocent!' })).toBeTruthy();
     expect(container.querySelectorAll('.ending .clue')).toHaveLength(12);
@@ -120,6 +123,20 @@ describe('the end', () => {
     expect(container.querySelector('.next')?.textContent).toContain('5 · Suspects at Last');
     await fireEvent.click(screen.getByRole('button', { name: 'Look at the board' }));
     expect(container.querySelector('.ending')).toBeNull();
+  });
+
+  test('tells what the win has unlocked, and leads the host to the next scenario', async () => {
+    const ending = { type: 'Ending', won: true, combinations: CASES } as const;
+    const table = new Fixture({ agenda: [], scene: scene({ ending }) });
+    table.info.memory = { ...WON, next: '7', news: ['din', 'teor'] };
+    const { container } = render(Table, { props: { table } });
+    expect(container.querySelector('.news')?.textContent).toContain('Din’s ability and Teor’s ability');
+    await fireEvent.click(screen.getByRole('button', { name: 'On with the story' }));
+    expect(table.wanted).toBe(1);
+    table.you.host = false;
+    cleanup();
+    render(Table, { props: { table } });
+    expect(screen.queryByRole('button', { name: 'On with the story' })).toBeNull();
   });
 
   test('or nobody, when people stopped before the verdict', () => {
@@ -132,7 +149,9 @@ describe('the end', () => {
 
   test('or finds all guilty, and the story waits', () => {
     const ending = { type: 'Ending', won: false, combinations: CASES } as const;
-    const { container } = render(Table, { props: { table: new Fixture({ agenda: [], scene: scene({ ending }) }) } });
+    const table = new Fixture({ agenda: [], scene: scene({ ending }) });
+    table.info.memory = { ...WON, won: false, next: '4' };
+    const { container } = render(Table, { props: { table } });
     expect(screen.getByRole('heading', { name: 'Guilty' })).toBeTruthy();
     expect(container.querySelector('.next')).toBeNull();
   });
