@@ -13,13 +13,15 @@ from pathlib import Path
 from huisclos.arena.play import play
 from huisclos.core.record import replay
 from huisclos.core.registry import find
-from huisclos.games.death_note.box import CARDS, OBJECTIVES, ROLES, Card, Role
+from huisclos.games.death_note.box import CARDS, OBJECTIVES, ROLES, Card, Objective, Role
 from huisclos.games.death_note.events import ActionPlayed
 from huisclos.games.death_note.rules import RULES
 from huisclos.games.death_note.scene import Ending
+from huisclos.words.speak import Speaker
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "balance" / "death_note.md"
-WORDS = find("death_note").words("en")
+MENDED = PAGE.parents[1] / "decisions" / "0008-fairer-objectives.md"
+WORDS = Speaker(find("death_note"), "en", ())
 REASONS = ("light_revealed", "three_dead", "undetected")
 RARE = 0.1
 BAR, GAP, LABELS, SCALE = 16, 6, 150, 300
@@ -67,6 +69,8 @@ def page(tallies: Mapping[int, Tally], pictures: Mapping[str, str]) -> str:
         f"{sum(tally.games for tally in tallies.values()):,} games between house bots, "
         "the same number for each size of table. Regenerate with `python scripts/balance.py`.",
         "",
+        f"Which numbers such games have changed, and why: [{MENDED.stem}](../decisions/{MENDED.name}).",
+        "",
         "## How games end",
         "",
         *table(
@@ -99,7 +103,7 @@ def page(tallies: Mapping[int, Tally], pictures: Mapping[str, str]) -> str:
             (
                 (
                     name(role),
-                    WORDS[f"goal.{goal.test}"],
+                    objective(goal),
                     str(goal.apples),
                     *(percent(tallies[n].share(role, goal.test)) for n in people),
                 )
@@ -138,7 +142,7 @@ def extremes(tallies: Mapping[int, Tally]) -> str:
     for role in ROLES:
         for goal in OBJECTIVES[role]:
             shares = [tally.share(role, goal.test) for tally in tallies.values()]
-            label = f"{name(role)}: {WORDS[f'goal.{goal.test}'].lower()}"
+            label = f"{name(role)}: {objective(goal).lower()}"
             hard += [label] if max(shares) < RARE else []
             easy += [label] if min(shares) > 1 - RARE else []
     return (
@@ -160,7 +164,11 @@ def table(heads: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> Iterable[s
 
 
 def name(thing: Role | Card) -> str:
-    return WORDS[f"card.{thing}"]
+    return WORDS.text(f"card.{thing}")
+
+
+def objective(goal: Objective) -> str:
+    return WORDS.text(f"goal.{goal.test}", number=goal.number)
 
 
 def percent(share: float) -> str:

@@ -51,8 +51,8 @@ def _values(kind: inspect.Type) -> tuple[Any, ...]:
         case inspect.NoneType():
             return (None,)
         case inspect.UnionType(types=kinds):
-            values = tuple(map(_values, kinds))
-            return tuple(chain(*values)) if all(values) else ()
+            each = [_values(one) for one in kinds]
+            return tuple(chain.from_iterable(each)) if all(each) else ()
         case _:
             return ()
 

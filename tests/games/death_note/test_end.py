@@ -2,8 +2,10 @@
 
 import pytest
 
+from huisclos.core.registry import find
 from huisclos.core.seats import Seat
-from huisclos.games.death_note.box import Role, Tile, Way
+from huisclos.games.death_note.box import OBJECTIVES as OBJECTIVES_OF
+from huisclos.games.death_note.box import ROLES, Role, Tile, Way
 from huisclos.games.death_note.events import GameEnded
 from huisclos.games.death_note.moves import (
     Agree,
@@ -23,6 +25,9 @@ from huisclos.games.death_note.scene import Credit, Lead, Love
 from huisclos.games.death_note.steps.death import Death
 from huisclos.games.death_note.steps.ending import PutTilesAway
 from huisclos.games.death_note.steps.turn import TurnEnd
+from huisclos.words.catalogue import LANGUAGES
+from huisclos.words.rulebook import text
+from huisclos.words.speak import Speaker
 from tests.testkit.death_note import ANN, BEN, CAT, DAN, ELL, EVE, Sitting, card, table, turned
 
 
@@ -98,7 +103,7 @@ def test_amb_07_l_is_never_among_the_dead() -> None:
     sitting = over(dead=[6, BEN])
     assert not sitting.dead(ELL)
     assert sitting.reason == "undetected"
-    assert not sitting.goals(ELL)["few_deaths"]
+    assert not sitting.goals(ELL)["deaths_at_most"]
 
 
 def test_amb_08_an_inactive_light_ends_the_game_and_nobody_scores_for_him() -> None:
@@ -127,15 +132,17 @@ def test_amb_25_apples_are_unlimited() -> None:
 OBJECTIVES = [
     (ELL, {"revealed": [ANN], "reason": "light_revealed"}, "light_revealed", True),
     (ELL, {}, "light_revealed", False),
-    (ELL, {"reveals": (Credit(ELL, Role.MISA), Credit(ELL, Role.MOGI))}, "revealed_two", True),
-    (ELL, {"reveals": (Credit(ELL, Role.MISA), Credit(BEN, Role.MOGI))}, "revealed_two", False),
-    (ELL, {"dead": [CAT]}, "few_deaths", True),
-    (ELL, {"dead": [CAT], "hidden_dead": [BEN]}, "few_deaths", False),
+    (ELL, {"reveals": (Credit(ELL, Role.MISA), Credit(ELL, Role.MOGI))}, "roles_revealed", True),
+    (ELL, {"reveals": (Credit(ELL, Role.MISA), Credit(BEN, Role.MOGI))}, "roles_revealed", False),
+    (ELL, {}, "deaths_at_most", True),
+    (ELL, {"dead": [CAT]}, "deaths_at_most", False),
+    (ELL, {"hidden_dead": [BEN]}, "deaths_at_most", False),
     (ANN, {"revealed": [ANN], "reason": "light_revealed"}, "not_revealed", False),
     (ANN, {"hidden_dead": [ANN]}, "some_kira_not_revealed", True),
     (ANN, {"revealed": [ANN, BEN]}, "some_kira_not_revealed", False),
-    (ANN, {"dead": [CAT, 7]}, "two_investigators_dead", True),
-    (ANN, {"dead": [CAT, 6]}, "two_investigators_dead", False),
+    (ANN, {"dead": [CAT]}, "investigators_dead", True),
+    (ANN, {"dead": [7]}, "investigators_dead", True),
+    (ANN, {"dead": [BEN, 6]}, "investigators_dead", False),
     (BEN, {}, "light_beside", True),
     (BEN, {"dead": [BEN]}, "light_beside", False),
     (BEN, {"revealed": [BEN]}, "dead_or_not_revealed", False),
@@ -144,14 +151,16 @@ OBJECTIVES = [
     (CAT, {"revealed": [CAT]}, "revealed", True),
     (CAT, {"revealed": [CAT, DAN, EVE]}, "half_revealed", True),
     (CAT, {"revealed": [CAT, DAN]}, "half_revealed", False),
+    (CAT, {"dead": [DAN]}, "deaths_at_most", True),
+    (CAT, {"dead": [DAN], "hidden_dead": [BEN]}, "deaths_at_most", False),
     (DAN, {"revealed": [ANN, BEN]}, "all_kira_players_revealed", True),
     (DAN, {"revealed": [ANN]}, "all_kira_players_revealed", False),
     (DAN, {"dead": [DAN]}, "alive", False),
-    (EVE, {"reveals": (Credit(EVE, Role.HIGUCHI), Credit(EVE, Role.AIZAWA))}, "revealed_two_others", True),
+    (EVE, {"reveals": (Credit(EVE, Role.HIGUCHI), Credit(EVE, Role.AIZAWA))}, "others_revealed", True),
     (
         EVE,
         {"reveals": (Credit(EVE, Role.HIGUCHI), Credit(EVE, Role.MOGI, own=True))},
-        "revealed_two_others",
+        "others_revealed",
         False,
     ),
     (EVE, {"hidden_dead": [BEN]}, "misa_alive", False),
@@ -167,8 +176,8 @@ def test_dn_57_each_objective(seat: Seat, more: dict[str, object], test: str, re
 OTHERS = [
     (BEN, {"dead": [CAT]}, "matsuda_dead", True),
     (BEN, {"revealed": [CAT]}, "matsuda_revealed", True),
-    (DAN, {"revealed": [ANN, BEN]}, "two_kira_revealed", True),
-    (DAN, {"revealed": [ANN]}, "two_kira_revealed", False),
+    (DAN, {"revealed": [ANN, BEN]}, "kira_revealed", True),
+    (DAN, {"revealed": [ANN]}, "kira_revealed", False),
     (DAN, {}, "alive_with_empty_hand", True),
     (DAN, {"hands": {DAN: "bugs"}}, "alive_with_empty_hand", False),
     (EVE, {"revealed": [ANN, BEN, 6]}, "all_kira_revealed", True),
@@ -184,6 +193,26 @@ def test_dn_57_each_objective_of_the_other_roles(
 ) -> None:
     sitting = over("light higuchi matsuda aizawa watari", **more)  # type: ignore[arg-type]
     assert sitting.goals(seat)[test] is reached
+
+
+@pytest.mark.parametrize(
+    ("players", "enough"),
+    [("light misa matsuda yagami mogi aizawa watari", 1), ("light misa matsuda yagami mogi aizawa", 2)],
+)
+def test_dn_57_with_eight_people_one_role_revealed_is_enough_for_mogi(players: str, enough: int) -> None:
+    for count in (0, 1, 2):
+        reveals = tuple(Credit(EVE, other) for other in (Role.HIGUCHI, Role.AIZAWA)[:count])
+        assert over(players, reveals=reveals).goals(EVE)["others_revealed"] is (count >= enough)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("role", ROLES)
+def test_dn_57_the_rulebook_says_what_the_cards_say(role: Role, language: str) -> None:
+    words = Speaker(find(RULES.name), language, ())
+    printed = f"- **{words.text(f'card.{role}')}**"
+    line = next(line for line in text(RULES.name, language).splitlines() if line.startswith(printed))
+    for goal in OBJECTIVES_OF[role]:
+        assert f"{words.text(f'goal.{goal.test}', number=goal.number)} ({goal.apples}" in line
 
 
 def test_dn_57_additional_objectives_of_false_lead_and_love() -> None:

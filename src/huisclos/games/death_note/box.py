@@ -137,6 +137,13 @@ class Objective(Value):
 
     test: str
     apples: int
+    number: int = 0
+    """How many of what it speaks of, where it counts something."""
+    by_people: dict[int, int] = msgspec.field(default_factory=dict)
+    """Where the table is of another size than usual, another number."""
+
+    def number_for(self, people: int) -> int:
+        return self.by_people.get(people, self.number)
 
 
 class RolePrint(Value, tag=False):

@@ -52,6 +52,8 @@ class Goal(Value):
     test: str
     apples: int
     reached: bool
+    number: int = 0
+    """How many of what it speaks of, where it counts something."""
 
 
 class Result(Value):

@@ -6,7 +6,15 @@ export type Camp = 'none' | 'kira' | 'investigator';
 interface RolePrint {
   id: Role;
   camp: Camp;
-  objectives: readonly { test: string; apples: number }[];
+  objectives: readonly Objective[];
+}
+
+interface Objective {
+  test: string;
+  apples: number;
+  number?: number;
+  /** Where the table is of another size than usual, another number. */
+  by_people?: Readonly<Record<string, number>>;
 }
 
 interface CardPrint {
@@ -39,6 +47,9 @@ export const SUSPECTS = ROLES.filter((role) => role !== 'role_l');
 export const TILES_A_ROUND = 5;
 
 export const campOf = (role: Role): Camp => ROLE[role].camp;
+
+/** How many of what an objective speaks of, at a table of so many. */
+export const numberFor = ({ number, by_people }: Objective, people: number): number => by_people?.[String(people)] ?? number ?? 0;
 
 /** How many Suspicions reveal a player at a table of so many. */
 export const thresholdFor = (people: number): number =>

@@ -217,14 +217,14 @@ describe('the end', () => {
     expect(screen.getByRole('img', { name: 'Inactive Role 3, Matsuda' })).toBeTruthy();
   });
 
-  const goal = (test: string, apples: number, reached: boolean) => ({ type: 'Goal', test, apples, reached }) as const;
+  const goal = (test: string, apples: number, reached: boolean) => ({ type: 'Goal', test, apples, reached, number: 0 }) as const;
   const ending: Ending = {
     type: 'Ending',
     reason: 'light_revealed',
     roles: ['role_misa', 'role_aizawa', 'role_light', 'role_l', 'role_yagami', 'role_higuchi', 'role_watari', 'role_mogi', 'role_matsuda'],
     results: [
       { type: 'Result', seat: 0, role: 'role_misa', goals: [goal('light_beside', 2, false), goal('dead_or_not_revealed', 1, true)] },
-      { type: 'Result', seat: 3, role: 'role_l', goals: [goal('light_revealed', 2, true), goal('few_deaths', 1, true)] },
+      { type: 'Result', seat: 3, role: 'role_l', goals: [goal('light_revealed', 2, true), goal('deaths_at_most', 1, true)] },
     ],
   };
 

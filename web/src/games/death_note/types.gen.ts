@@ -283,6 +283,7 @@ export interface Goal {
   test: string;
   apples: number;
   reached: boolean;
+  number: number;
 }
 
 /** Everybody receives a Role; L turns up and draws five Actions, the players two each. */

@@ -12,7 +12,8 @@ from huisclos.games.death_note.scene import Goal, Result
 if TYPE_CHECKING:
     from huisclos.games.death_note.state import State
 
-Test = Callable[["State", Seat], bool]
+Test = Callable[["State", Seat, int], bool]
+"""Whether a seat has reached an objective, with the number printed on it."""
 
 
 def results(table: State, pursuer: Seat | None, *, caught: bool) -> tuple[Result, ...]:
@@ -27,7 +28,9 @@ def goals(table: State, seat: Seat, pursuer: Seat | None, *, caught: bool) -> It
     """The objectives printed on the Role, and the additional ones."""
     scene = table.scene
     for objective in OBJECTIVES[table.roles[seat]]:
-        yield Goal(objective.test, objective.apples, TESTS[objective.test](table, seat))
+        number = objective.number_for(scene.people)
+        reached = TESTS[objective.test](table, seat, number)
+        yield Goal(objective.test, objective.apples, reached, number)
     for lead in scene.leads:
         if lead.seat == seat:
             yield Goal("false_lead", 1, is_revealed(table, lead.role))
@@ -71,12 +74,12 @@ def light_beside(table: State, seat: Seat) -> bool:
     return any(table.roles[other] is Role.LIGHT for other in table.scene.neighbours(seat))
 
 
-def all_kira_players_revealed(table: State, seat: Seat) -> bool:
+def all_kira_players_revealed(table: State) -> bool:
     kiras = kira_players(table)
     return bool(kiras) and not any(hidden(table, kira) for kira in kiras)
 
 
-def half_revealed(table: State, seat: Seat) -> bool:
+def half_revealed(table: State) -> bool:
     players = table.scene.players
     return 2 * sum(not hidden(table, player) for player in players) >= len(players)
 
@@ -86,25 +89,25 @@ def revealed_by(table: State, seat: Seat, *, own: bool) -> int:
 
 
 TESTS: dict[str, Test] = {
-    "light_revealed": lambda table, seat: is_revealed(table, Role.LIGHT),
-    "light_not_revealed": lambda table, seat: not is_revealed(table, Role.LIGHT),
-    "revealed_two": lambda table, seat: revealed_by(table, seat, own=True) >= 2,
-    "revealed_two_others": lambda table, seat: revealed_by(table, seat, own=False) >= 2,
-    "few_deaths": lambda table, seat: dead_roles(table) <= 1,
-    "not_revealed": hidden,
-    "revealed": lambda table, seat: not hidden(table, seat),
-    "some_kira_not_revealed": lambda table, seat: any(hidden(table, kira) for kira in kira_players(table)),
-    "two_investigators_dead": lambda table, seat: dead_investigators(table) >= 2,
-    "no_investigator_dead": lambda table, seat: not dead_investigators(table),
-    "light_beside": light_beside,
-    "dead_or_not_revealed": lambda table, seat: table.scene.dead[seat] or hidden(table, seat),
-    "matsuda_dead": lambda table, seat: is_dead(table, Role.MATSUDA),
-    "matsuda_revealed": lambda table, seat: is_revealed(table, Role.MATSUDA),
-    "misa_alive": lambda table, seat: not is_dead(table, Role.MISA),
-    "all_kira_players_revealed": all_kira_players_revealed,
-    "alive": lambda table, seat: not table.scene.dead[seat],
-    "half_revealed": half_revealed,
-    "two_kira_revealed": lambda table, seat: revealed_kiras(table) >= 2,
-    "all_kira_revealed": lambda table, seat: revealed_kiras(table) == len(KIRAS),
-    "alive_with_empty_hand": lambda table, seat: not table.scene.dead[seat] and not table.hands[seat],
+    "light_revealed": lambda table, seat, _: is_revealed(table, Role.LIGHT),
+    "light_not_revealed": lambda table, seat, _: not is_revealed(table, Role.LIGHT),
+    "roles_revealed": lambda table, seat, number: revealed_by(table, seat, own=True) >= number,
+    "others_revealed": lambda table, seat, number: revealed_by(table, seat, own=False) >= number,
+    "deaths_at_most": lambda table, seat, number: dead_roles(table) <= number,
+    "not_revealed": lambda table, seat, _: hidden(table, seat),
+    "revealed": lambda table, seat, _: not hidden(table, seat),
+    "some_kira_not_revealed": lambda table, seat, _: any(hidden(table, kira) for kira in kira_players(table)),
+    "investigators_dead": lambda table, seat, number: dead_investigators(table) >= number,
+    "no_investigator_dead": lambda table, seat, _: not dead_investigators(table),
+    "light_beside": lambda table, seat, _: light_beside(table, seat),
+    "dead_or_not_revealed": lambda table, seat, _: table.scene.dead[seat] or hidden(table, seat),
+    "matsuda_dead": lambda table, seat, _: is_dead(table, Role.MATSUDA),
+    "matsuda_revealed": lambda table, seat, _: is_revealed(table, Role.MATSUDA),
+    "misa_alive": lambda table, seat, _: not is_dead(table, Role.MISA),
+    "all_kira_players_revealed": lambda table, seat, _: all_kira_players_revealed(table),
+    "alive": lambda table, seat, _: not table.scene.dead[seat],
+    "half_revealed": lambda table, seat, _: half_revealed(table),
+    "kira_revealed": lambda table, seat, number: revealed_kiras(table) >= number,
+    "all_kira_revealed": lambda table, seat, _: revealed_kiras(table) == len(KIRAS),
+    "alive_with_empty_hand": lambda table, seat, _: not table.scene.dead[seat] and not table.hands[seat],
 }
