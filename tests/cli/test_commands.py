@@ -2,36 +2,16 @@
 
 import hashlib
 import json
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from huisclos.arena.play import play
-from huisclos.cli import main
 from huisclos.core.record import encode
-
-Run = Callable[..., tuple[int, str, str]]
+from tests.testkit.shell import Run
 
 KEPT = "The deal is the one promised before the first move."
 BROKEN = "The deal is not the one promised before the first move!"
-
-
-@pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
-    """Run a command; says how it ended, what it printed, and what it printed as an error."""
-
-    def run(*arguments: object) -> tuple[int, str, str]:
-        monkeypatch.setattr("sys.argv", ["huisclos", *map(str, arguments)])
-        status = 0
-        try:
-            main()
-        except SystemExit as ending:
-            status = int(ending.code or 0)
-        printed = capsys.readouterr()
-        return status, printed.out, printed.err
-
-    return run
 
 
 @pytest.fixture

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
+from collections.abc import Callable, Sequence
+from functools import partial
 from hashlib import sha256
-from itertools import islice
 
 from huisclos.arena.play import play
 from huisclos.core.errors import SetupError
 from huisclos.core.registry import find
 from huisclos.core.seats import NATURE
 from huisclos.core.value import Value
+from huisclos.desk.labour import share_out
 
 BATCH = 25
 
@@ -59,7 +59,8 @@ def simulate(
     seated = tuple(bots[seat % len(bots)] for seat in range(seats))
     began = time.perf_counter()
     finished: list[Finished] = []
-    for batch in _batches(game, seated, seed, games, jobs):
+    spans = [range(start, min(start + BATCH, games)) for start in range(0, games, BATCH)]
+    for batch in share_out(partial(_play_span, game, seated, seed), spans, jobs):
         finished.extend(batch)
         progress(len(finished))
     finished.sort(key=lambda one: one.number)
@@ -75,26 +76,6 @@ def simulate(
         endings=_tally(finished),
         digest=sha256(repr(finished).encode()).hexdigest()[:16],
     )
-
-
-def _batches(game: str, bots: tuple[str, ...], seed: int, games: int, jobs: int) -> Iterator[list[Finished]]:
-    spans = [range(start, min(start + BATCH, games)) for start in range(0, games, BATCH)]
-    if jobs <= 1:
-        yield from (_play_span(game, bots, seed, span) for span in spans)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from _spread(pool, game, bots, seed, spans, jobs)
-
-
-def _spread(
-    pool: Executor, game: str, bots: tuple[str, ...], seed: int, spans: list[range], jobs: int
-) -> Iterator[list[Finished]]:
-    """Keep every worker busy without queueing everything at once, so that an interruption is felt at once."""
-    waiting = iter(spans)
-    running = [pool.submit(_play_span, game, bots, seed, span) for span in islice(waiting, 2 * jobs)]
-    while running:
-        yield running.pop(0).result()
-        running.extend(pool.submit(_play_span, game, bots, seed, span) for span in islice(waiting, 1))
 
 
 def _play_span(game: str, bots: tuple[str, ...], seed: int, span: range) -> list[Finished]:

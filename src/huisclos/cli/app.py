@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated
 
-import msgspec
 from cyclopts import App, Parameter
 from cyclopts.validators import Number
 
 from huisclos.cli import show
+from huisclos.cli.guests import welcome
 from huisclos.core.errors import HuisClosError, SetupError
 from huisclos.core.registry import find, games
+from huisclos.desk.arguments import Count, Language, print_json
+from huisclos.desk.screen import progress
 
-Language = Literal["en", "fr"]
-Count = Annotated[int, Parameter(validator=Number(gte=1))]
 Port = Annotated[int, Parameter(validator=Number(gte=0, lte=65535))]
 
 EVERYWHERE = "0.0.0.0"
@@ -78,7 +78,7 @@ def list_games(*, json: bool = False) -> None:
         Print one JSON object per game in a list, for programs.
     """
     if json:
-        _print_json([show.about(game) for game in games().values()])
+        print_json([show.about(game) for game in games().values()])
     else:
         show.shelf(games().values())
 
@@ -116,12 +116,12 @@ def simulate(
     from huisclos.arena.simulate import simulate as run
 
     find(game)
-    with show.progress(f"{game}, {seats} seats", games, quiet=json) as advance:
+    with progress(f"{game}, {seats} seats", games, quiet=json) as advance:
         summary = run(
             game, seats=seats, games=games, seed=seed, bots=bots.split(","), jobs=jobs, progress=advance
         )
     if json:
-        _print_json(summary)
+        print_json(summary)
     else:
         show.summary(summary)
 
@@ -184,14 +184,18 @@ def laws(
     from huisclos.laws.court import sit
 
     find(game)
-    with show.progress(f"the laws over {game}", games, quiet=json) as advance:
+    with progress(f"the laws over {game}", games, quiet=json) as advance:
         verdict = sit(game, games, seed, seats, heard=lambda number, hearing: advance(number + 1))
     if json:
-        _print_json(verdict)
+        print_json(verdict)
     else:
         show.verdict(verdict)
     if not verdict.kept:
         sys.exit(1)
+
+
+for each in games().values():
+    welcome(each, app)
 
 
 def main() -> None:
@@ -221,7 +225,3 @@ def _serve(host: str, port: int, store: str | None, *, open_path: str | None, wa
         if not wander:
             raise
         run(host, 0, store, open_path, ready=show.address)
-
-
-def _print_json(value: object) -> None:
-    print(msgspec.json.encode(value).decode())

@@ -1,15 +1,11 @@
-"""What the command line shows: shelves, summaries, transcripts, progress."""
+"""What the command line shows: shelves, summaries, transcripts."""
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from rich.console import Console
 from rich.markdown import Markdown
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from huisclos.bots.roster import roster
@@ -19,12 +15,11 @@ from huisclos.core.promise import unseal
 from huisclos.core.record import replay as play_again
 from huisclos.core.registry import Game, find
 from huisclos.core.seats import Seat
+from huisclos.desk.screen import console
 
 if TYPE_CHECKING:
     from huisclos.arena.simulate import Summary
     from huisclos.laws.court import Verdict
-
-console = Console()
 
 
 def about(game: Game) -> dict[str, Any]:
@@ -117,13 +112,3 @@ def verdict(result: Verdict) -> None:
 def address(url: str) -> None:
     """Where the tables are."""
     print(f"Huis Clos: {url}", flush=True)
-
-
-@contextmanager
-def progress(what: str, total: int, *, quiet: bool) -> Iterator[Callable[[int], None]]:
-    """A bar on the error stream while something long runs; nothing where nobody watches."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    watched = sys.stderr.isatty() and not quiet
-    with Progress(*columns, console=Console(stderr=True), disable=not watched, transient=True) as bar:
-        task = bar.add_task(what, total=total)
-        yield lambda done: bar.update(task, completed=done)

@@ -8,6 +8,7 @@ from functools import cache, cached_property
 from importlib import import_module, resources
 from importlib.metadata import entry_points
 from importlib.util import find_spec
+from typing import Any
 
 import msgspec
 
@@ -20,7 +21,7 @@ HOME = "huisclos.games"
 
 
 class Game:
-    """A package with `rules.RULES`, perhaps `bot.BOTS`, and `words/<language>.json`."""
+    """A package with `rules.RULES`, `words/<language>.json`, perhaps `bot.BOTS` or `commands.COMMANDS`."""
 
     def __init__(self, name: str, package: str) -> None:
         self.name = name
@@ -34,10 +35,14 @@ class Game:
     @cached_property
     def bots(self) -> Mapping[str, MakesBot]:
         """The bots made for this game, weakest first; a game may come without any."""
-        if find_spec(f"{self.package}.bot") is None:
-            return {}
-        bots: Mapping[str, MakesBot] = import_module(f"{self.package}.bot").BOTS
+        bots: Mapping[str, MakesBot] = self.brings("bot", "BOTS", {})
         return bots
+
+    def brings(self, module: str, name: str, otherwise: Any) -> Any:
+        """What this game's module holds under a name, if the game comes with such a module."""
+        if find_spec(f"{self.package}.{module}") is None:
+            return otherwise
+        return getattr(import_module(f"{self.package}.{module}"), name)
 
     def words(self, language: str) -> dict[str, str]:
         """The game's catalogue of words in one language."""

@@ -4,16 +4,20 @@ import ast
 from inspect import getsource
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from huisclos.core.errors import SetupError
 from huisclos.core.registry import find
+from huisclos.games.almost_innocent import commands
 from huisclos.games.almost_innocent.board import reading, scenario
 from huisclos.games.almost_innocent.board.reading import campaign, read, write
 from huisclos.games.almost_innocent.board.scenario import ScenarioError, Tokens
 from huisclos.games.almost_innocent.box import Level
 from huisclos.games.almost_innocent.options import Chapter, Options
 from huisclos.games.almost_innocent.rules import RULES
+from huisclos.games.almost_innocent.workshop import draft, trial
 from huisclos.words.catalogue import LANGUAGES
 
 GOOD = """{
@@ -64,6 +68,11 @@ def test_a_good_file_is_read() -> None:
 def test_what_is_written_can_be_read(chapter: Chapter) -> None:
     assert read(write(campaign(chapter))) == campaign(chapter)
     assert campaign(chapter).id == chapter
+
+
+def test_a_title_is_written_as_it_is() -> None:
+    page = replace(campaign("1"), title='Midnight, 12:30: "who?"')
+    assert read(write(page)) == page
 
 
 def test_a_clue_twice_is_refused() -> None:
@@ -117,6 +126,32 @@ def test_every_fault_is_named_with_its_line(change: tuple[str, str], line: int, 
     assert fault(change)[:2] == (line, why)
 
 
+def line_of_refusal(text: str) -> int | None:
+    """Where a file is refused, or nowhere if it can be played."""
+    try:
+        read(text)
+    except ScenarioError as refused:
+        return refused.line or -1
+    return None
+
+
+@given(st.data())
+def test_whatever_happens_to_a_file_its_line_is_named(data: st.DataObject) -> None:
+    """Cut, doubled or overwritten anywhere: it is read, or refused with a line it has."""
+    begin, end = sorted(data.draw(st.tuples(*[st.integers(0, len(GOOD))] * 2)))
+    instead = data.draw(
+        st.sampled_from(["", GOOD[begin:end] * 2, "[[[[", "}", '"', ",", ":", "null", "-1", "\n"])
+    )
+    text = GOOD[:begin] + instead + GOOD[end:]
+    assert line_of_refusal(text) in (None, *range(1, text.count("\n") + 2))
+
+
+def test_a_bottomless_file_is_refused() -> None:
+    for text in ("[" * 100_000, '{"x":' * 100_000, GOOD.replace("true", "[" * 50_000 + "]" * 50_000)):
+        with pytest.raises(ScenarioError):
+            read(text)
+
+
 def test_an_empty_file_is_malformed() -> None:
     with pytest.raises(ScenarioError) as refused:
         read("")
@@ -140,7 +175,7 @@ def reasons() -> set[str]:
     named = {"Fault": 1, "ScenarioError": 0}
     return {
         constant.value
-        for module in (scenario, reading)
+        for module in (scenario, reading, draft, trial, commands)
         for call in ast.walk(ast.parse(getsource(module)))
         if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in named
         for constant in ast.walk(call.args[named[call.func.id]])

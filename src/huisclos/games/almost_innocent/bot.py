@@ -10,7 +10,7 @@ from huisclos.core.choices import Choices
 from huisclos.core.seats import Seat
 from huisclos.games.almost_innocent.board.subject import Nature, OfKind, Quantity, Subject, Within
 from huisclos.games.almost_innocent.box import Face, Kind, Sign
-from huisclos.games.almost_innocent.knowledge import Casebook
+from huisclos.games.almost_innocent.knowledge import Casebook, Reckoning
 from huisclos.games.almost_innocent.moves import (
     AskAgain,
     AskKind,
@@ -55,12 +55,10 @@ class CasebookBot:
         """All that was said stays on the table in view."""
 
     def choose(self, view: View, choices: Choices[Any], rng: Random) -> Any:
-        book = Casebook(view)
-        if isinstance(view.agenda[0], Turn | Speak):
-            book.put_myself_in_their_place([deal_again(view, rng) for _ in range(IMAGINED)])
+        book = self.reckon(view, rng)
         match view.agenda[0]:
             case Turn():
-                return self._aside(view, book, choices) or self._ask(view.scene, book, choices, rng)
+                return self.aside(view, book, choices) or self._ask(view.scene, book, choices, rng)
             case Solve(kind=kind):
                 return self._call_for_help(view.scene, book, kind, choices) or _guess(
                     book, kind, choices, rng
@@ -76,7 +74,14 @@ class CasebookBot:
             case _:
                 return choices.sample(rng)
 
-    def _aside(self, view: View, book: Casebook, choices: Choices[Any]) -> Any:
+    def reckon(self, view: View, rng: Random) -> Reckoning:
+        """What is certain, and before a question what the others may be thinking."""
+        book = Casebook(view)
+        if isinstance(view.agenda[0], Turn | Speak):
+            book.put_myself_in_their_place([deal_again(view, rng) for _ in range(IMAGINED)])
+        return book
+
+    def aside(self, view: View, book: Reckoning, choices: Choices[Any]) -> Any:
         """What is worth saying before a question: how one stands; Din early, Teor late."""
         said: list[Any] = [Mark(kind, Sign.KNOWN) for kind in view.scene.grid.kinds if book.certain(kind)]
         if book.solved():
@@ -89,7 +94,7 @@ class CasebookBot:
                 said.append(LetSpeak(right_of(neediest, view.scene.players)))
         return next((action for action in said if action in choices), None)
 
-    def _ask(self, scene: Scene, book: Casebook, choices: Choices[Any], rng: Random) -> Any:
+    def _ask(self, scene: Scene, book: Reckoning, choices: Choices[Any], rng: Random) -> Any:
         """The question that tells most for each token; an ability if it tells more, or if it is late."""
         asides = (Vote, Mark, SayReady, LetDraw, LetSpeak)
         options = [action for action in _shuffled(choices, rng) if not isinstance(action, asides)]
@@ -103,7 +108,7 @@ class CasebookBot:
                 return other
         return best
 
-    def _call_for_help(self, scene: Scene, book: Casebook, kind: Kind, choices: Choices[Any]) -> Any:
+    def _call_for_help(self, scene: Scene, book: Reckoning, kind: Kind, choices: Choices[Any]) -> Any:
         """With a guess in doubt, whatever Din and Teor have left."""
         if book.certain(kind) or not self.uses_abilities:
             return None
@@ -112,12 +117,12 @@ class CasebookBot:
 
 
 class ModestBot(CasebookBot):
-    """The same without abilities: the yardstick for scenarios."""
+    """The same without abilities."""
 
     uses_abilities = False
 
 
-def _value(scene: Scene, book: Casebook, action: Any) -> tuple[float, int]:
+def _value(scene: Scene, book: Reckoning, action: Any) -> tuple[float, int]:
     """What a question tells for each token, and how many tokens of the same face would be left to discard."""
     subject = _subject(action)
     if subject is None:
@@ -141,25 +146,25 @@ def _subject(action: Any) -> Subject | None:
             return None
 
 
-def _guess(book: Casebook, kind: Kind, choices: Choices[Any], rng: Random) -> Guess:
+def _guess(book: Reckoning, kind: Kind, choices: Choices[Any], rng: Random) -> Guess:
     """The likeliest clue of this type."""
     chances = book.chances(kind)
     guesses = [action for action in _shuffled(choices, rng) if isinstance(action, Guess)]
     return max(guesses, key=lambda guess: chances[guess.clue])
 
 
-def _doubt(book: Casebook, action: DrawFrom) -> int:
+def _doubt(book: Reckoning, action: DrawFrom) -> int:
     """How many clues of a type one cannot exclude."""
     return sum(count > 0 for count in book.chances(action.kind).values())
 
 
-def _concerns(book: Casebook, action: Show) -> int:
+def _concerns(book: Reckoning, action: Show) -> int:
     """For how many others a card is news: those who still take it for possible."""
     having = book.every.having[action.card]
     return sum(bool(cases & having) for seat, cases in book.minds[0].items() if seat != book.seat)
 
 
-def _left_after(book: Casebook, action: LayToken | Decline) -> float:
+def _left_after(book: Reckoning, action: LayToken | Decline) -> float:
     if isinstance(action, Decline):
         return book.open_cases(book.left) + 1
     return book.left_after(action.colour, action.zone)

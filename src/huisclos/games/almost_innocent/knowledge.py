@@ -15,34 +15,21 @@ from huisclos.games.almost_innocent.scene import left_of
 from huisclos.games.almost_innocent.view import View
 
 
-class Casebook:
-    """What one seat can work out from its view. All it says is certain; nothing is guessed."""
+class Reckoning:
+    """What questions are worth and which guesses are likely, by what everybody takes for possible."""
+
+    cases: Possible
+    """The combinations each seat could have, as far as this seat knows; the left neighbour's is known."""
+    minds: list[Possible]
+    """What each seat itself may still take for possible: one guess, or several equally good ones."""
 
     def __init__(self, view: View) -> None:
         assert view.seat is not None
         self.seat: Seat = view.seat
-        self.scene = scene = view.scene
-        self.left = left_of(self.seat, scene.players)
+        self.scene = view.scene
+        self.left = left_of(self.seat, view.scene.players)
         self.hand = view.hand
-        self.every = combinations(scene.scenario)
-        known: Dealt = {self.left: view.hand}
-        unused = view.drawn or out_of_play(scene)
-        cases = {
-            Seat(seat): self.every.exactly(view.hand)
-            if seat == self.left
-            else possible(scene, Seat(seat), known, unused)
-            for seat in range(scene.players)
-        }
-        settled = settle(self.every, cases, Counter(unused))
-        assert settled is not None, "what was said cannot all be true"
-        self.cases: Possible = settled
-        """The combinations each seat could have, as far as this seat knows; the left neighbour's is known."""
-        self.minds: list[Possible] = [self._minds({})]
-        """What each seat itself may still take for possible: one guess, or several equally good ones."""
-
-    def put_myself_in_their_place(self, deals: Iterable[Dealt]) -> None:
-        """Imagine that the cards lie like this: then everybody knows their own hand, too."""
-        self.minds = [self._minds(dealt) for dealt in deals]
+        self.every = combinations(view.scene.scenario)
 
     @property
     def own(self) -> Cases:
@@ -92,6 +79,30 @@ class Casebook:
         none = self.every.answering(self.scene.grid.hits(Within(zone)), 0)
         said = none if colour is Colour.BLACK else ~none
         return sum((mind[self.left] & said).bit_count() for mind in self.minds) / len(self.minds)
+
+
+class Casebook(Reckoning):
+    """What one seat can work out from its view. All it says is certain; nothing is guessed."""
+
+    def __init__(self, view: View) -> None:
+        super().__init__(view)
+        scene = view.scene
+        known: Dealt = {self.left: view.hand}
+        unused = view.drawn or out_of_play(scene)
+        cases = {
+            Seat(seat): self.every.exactly(view.hand)
+            if seat == self.left
+            else possible(scene, Seat(seat), known, unused)
+            for seat in range(scene.players)
+        }
+        settled = settle(self.every, cases, Counter(unused))
+        assert settled is not None, "what was said cannot all be true"
+        self.cases = settled
+        self.minds = [self._minds({})]
+
+    def put_myself_in_their_place(self, deals: Iterable[Dealt]) -> None:
+        """Imagine that the cards lie like this: then everybody knows their own hand, too."""
+        self.minds = [self._minds(dealt) for dealt in deals]
 
     def _minds(self, dealt: Dealt) -> Possible:
         """What each seat can still take for possible, if everybody holds these cards."""

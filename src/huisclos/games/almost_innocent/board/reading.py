@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Iterator
 from functools import cache
 from importlib import resources
 from typing import Any
@@ -15,8 +15,6 @@ from huisclos.games.almost_innocent.board.scenario import Scenario, ScenarioErro
 HOME = "huisclos.games.almost_innocent"
 TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[{}\[\],:]|[^\s{}\[\],:"]+')
 Path = tuple[str | int, ...]
-Sign = tuple[str, int]
-"""A mark of the text and its line."""
 
 
 def read(text: str) -> Scenario:
@@ -54,10 +52,13 @@ def write(scenario: Scenario) -> str:
 
 
 def _written(name: str, entry: Any) -> str:
-    if name != "grid":
-        return re.sub(r'([,:])(?=["\d{\[])', r"\1 ", msgspec.json.encode(entry).decode())
-    rows = [f'    "{" ".join(f"{mark:2}" for mark in row.split()).rstrip()}"' for row in entry]
-    return "[\n" + ",\n".join(rows) + "\n  ]"
+    if name == "grid":
+        rows = [f'    "{" ".join(f"{mark:2}" for mark in row.split()).rstrip()}"' for row in entry]
+        return "[\n" + ",\n".join(rows) + "\n  ]"
+    if name == "tokens":
+        levels = [f'    "{level}": {json.dumps(pools)}' for level, pools in entry.items()]
+        return "{\n" + ",\n".join(levels) + "\n  }"
+    return json.dumps(entry, ensure_ascii=False)
 
 
 def _steps(path: str) -> Path:
@@ -72,26 +73,24 @@ def _steps(path: str) -> Path:
 
 def _line(text: str, path: Path) -> int:
     """The line where this part of the file begins, or the nearest part that is there."""
-    signs = ((found[0], text.count("\n", 0, found.start()) + 1) for found in TOKEN.finditer(text))
-    lines = dict(_places((), next(signs), signs))
-    while path not in lines:
-        path = path[:-1]
-    return lines[path]
+    nearest, line = 0, 1
+    where: list[str | int | None] = []
+    for found in TOKEN.finditer(text):
+        mark = found[0]
+        if mark in "}]":
+            del where[-1:]
+        elif mark == ",":
+            where[-1:] = [_next(place) for place in where[-1:]]
+        elif where and where[-1] is None:
+            where[-1] = mark.strip('"')
+        elif mark != ":":
+            if nearest <= len(where) <= len(path) and tuple(where) == path[: len(where)]:
+                nearest, line = len(where), text.count("\n", 0, found.start()) + 1
+            if mark in "{[":
+                where.append(None if mark == "{" else 0)
+    return line
 
 
-def _places(path: Path, sign: Sign, signs: Iterator[Sign]) -> Iterator[tuple[Path, int]]:
-    """Every part of a well-formed text, this one first, with the line it begins in."""
-    mark, line = sign
-    yield path, line
-    place = 0
-    if mark in "{[":
-        for inside in signs:
-            if inside[0] in "}]":
-                return
-            if inside[0] == ",":
-                place += 1
-            elif mark == "{":
-                next(signs)
-                yield from _places((*path, inside[0].strip('"')), next(signs), signs)
-            else:
-                yield from _places((*path, place), inside, signs)
+def _next(place: str | int | None) -> int | None:
+    """After a comma comes the next place of a list, or a key not read yet."""
+    return place + 1 if isinstance(place, int) else None

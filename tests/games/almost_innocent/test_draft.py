@@ -13,7 +13,7 @@ from huisclos.games.almost_innocent.board.reading import read, write
 from huisclos.games.almost_innocent.board.scenario import faults
 from huisclos.games.almost_innocent.board.subject import OfKind
 from huisclos.games.almost_innocent.box import LINES, Character, Kind
-from huisclos.workshop.draft import Style, Wish, draft
+from huisclos.games.almost_innocent.workshop.draft import Style, Wish, draft
 
 FOUR = tuple(Kind)[1:]
 

@@ -1,4 +1,4 @@
-"""Lays out a new board of Almost Innocent in a wished style and size."""
+"""Lays out a new board in a wished style and size."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections import Counter
 from enum import StrEnum
 from random import Random
 
-from huisclos.core.errors import SetupError
 from huisclos.core.value import Value
-from huisclos.games.almost_innocent.board.scenario import NO_CLUE, Scenario, Tokens
+from huisclos.games.almost_innocent.board.scenario import NO_CLUE, Scenario, ScenarioError, Tokens, faults
 from huisclos.games.almost_innocent.box import (
     CHARACTERS,
     CLUES_OF,
     KIND_OF,
+    MOST_PLAYERS,
     SEVENTHS,
     SIDE,
     STAR_OF,
@@ -49,10 +49,15 @@ class Wish(Value, kw_only=True):
     """What a new board should be like."""
 
     id: str = "new"
+    title: str = ""
+    seats: int = MOST_PLAYERS
+    """How many can play it at most."""
     style: Style = Style.PAIRS
     types: tuple[Kind, ...] = tuple(Kind)
     sevenths: tuple[Kind, ...] = ()
     stars: tuple[Kind, ...] = ()
+    clues: int = 6
+    """How many clues a type has beside its 7th and its starred one."""
     pairs_of_cells: int = 0
     """How many clues cover two cells."""
     squares: int = 0
@@ -68,15 +73,16 @@ def draft(wish: Wish, rng: Random) -> Scenario:
     clues = _clues(wish)
     cells = len(clues) + wish.pairs_of_cells + 3 * wish.squares
     if cells > SIDE * SIDE:
-        raise SetupError(f"{cells} cells are wished for, and the board has {SIDE * SIDE}")
+        raise ScenarioError("too_full", str(cells))
     if wish.pairs_of_cells + wish.squares > len(clues):
-        raise SetupError("there are more large clues than clues")
+        raise ScenarioError("too_large", str(len(clues)))
     rng.shuffle(clues)
     large = [SQUARE] * wish.squares + [rng.choice(DOMINOES) for _ in range(wish.pairs_of_cells)]
     fixed = _lay_large(clues[: len(large)], large, rng)
     layout = _lay_small(fixed, clues[len(large) :], wish.style, rng)
-    return Scenario(
+    scenario = Scenario(
         id=wish.id,
+        title=wish.title,
         types=tuple(kind for kind in Kind if kind in wish.types),
         sevenths=wish.sevenths,
         stars=wish.stars,
@@ -88,14 +94,18 @@ def draft(wish: Wish, rng: Random) -> Scenario:
         almost_innocent=dict(zip(Level, wish.almost_innocent, strict=True)),
         abilities=tuple(character for character in CHARACTERS if character in wish.abilities),
         queen=wish.queen,
+        seats=wish.seats,
     )
+    for fault in faults(scenario):
+        raise ScenarioError(fault.why, fault.what)
+    return scenario
 
 
 def _clues(wish: Wish) -> list[Clue]:
     clues = []
-    for kind in wish.types:
+    for kind in (kind for kind in Kind if kind in wish.types):
         special = {SEVENTHS[kind], STAR_OF.get(kind)}
-        clues += [clue for clue in CLUES_OF[kind] if clue not in special]
+        clues += [clue for clue in CLUES_OF[kind] if clue not in special][: wish.clues]
         clues += [SEVENTHS[kind]] if kind in wish.sevenths else []
         clues += [STAR_OF[kind]] if kind in wish.stars and kind in STAR_OF else []
     return clues
@@ -113,7 +123,7 @@ def _lay_large(clues: list[Clue], sizes: list[Cell], rng: Random) -> Layout:
             layout |= dict.fromkeys(covered, clue)
         else:
             return layout
-    raise SetupError("the large clues do not fit on the board")
+    raise ScenarioError("no_room")
 
 
 def _lay_small(fixed: Layout, clues: list[Clue], style: Style, rng: Random) -> Layout:
