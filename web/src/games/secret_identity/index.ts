@@ -13,6 +13,8 @@ export default {
   keys: {
     G: 'secret_identity.green',
     R: 'secret_identity.red',
+    T: 'secret_identity.turn_card',
+    P: 'secret_identity.turn_round',
     '1–8': 'secret_identity.key_number',
     '← →': 'secret_identity.key_case',
     Enter: 'secret_identity.key_done',
