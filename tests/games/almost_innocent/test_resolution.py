@@ -163,6 +163,7 @@ def test_whoever_stops_early_still_sees_every_combination() -> None:
     sitting = seated(3)
     seen = RULES.unveil(sitting.state, None).scene.ending
     assert seen is not None
+    assert seen.won is None
     assert seen.combinations == sitting.state.combinations
     assert sitting.view(None).scene.ending is None
     assert RULES.unveil(RULES.setup(Options(), 3), ANN).scene.ending is None

@@ -25,6 +25,11 @@ export interface GameUI extends Sign {
   Agreement?: Component<Agreeing>;
   /** Events that carry something only this reader, and few others, were shown. */
   private: readonly string[];
+  /**
+   * Events the drawing tells as a scene. From such an event on, the frame keeps quiet (log, status, clocks, result)
+   * until the drawing has called `table.release()` once for each entry in `table.held`.
+   */
+  staged?: readonly string[];
   /** The trait each seat plays with, once the view shows it. */
   traits?: (view: unknown) => readonly (string | null)[];
   /** Keys the game listens to, with the words that explain them, for the help under `?`. */

@@ -1,5 +1,5 @@
 import { moment } from './http.ts';
-import type { Clock, Entry, Prompt, Response, Spoken, TableInfo, Update, Welcome, You } from './protocol.gen.ts';
+import type { Changed, Clock, Entry, Prompt, Response, Spoken, TableInfo, Update, Welcome, You } from './protocol.gen.ts';
 import { Connection, type Line, type Listener, Refusal, type Wish } from './socket.ts';
 import { type Outcome, type Refused, TableStore } from './table.svelte.ts';
 
@@ -9,11 +9,12 @@ const NOBODY: You = { type: 'You', guest: '', name: '', place: null, host: false
 /** A table that is being played, over a line that mends itself. */
 export class LiveTable extends TableStore implements Listener {
   readonly live = true;
+  /** Events the game's drawing tells as a scene before the frame may speak of them. */
+  staged: readonly string[] = [];
   info: TableInfo;
   you = $state.raw<You>(NOBODY);
   entries = $state.raw<readonly Entry[]>([]);
   queue = $state.raw<readonly Entry[]>([]);
-  outcome = $state.raw<Outcome | null>(null);
   chat = $state.raw<readonly Spoken[]>([]);
   notes = $state('');
   busy = $state(false);
@@ -29,6 +30,9 @@ export class LiveTable extends TableStore implements Listener {
   #prompt = $state.raw<Prompt | null>(null);
   #pending = $state.raw<readonly number[]>([]);
   #clocks = $state.raw<readonly Clock[]>([]);
+  #outcome = $state.raw<Outcome | null>(null);
+  #held = $state.raw<readonly Entry[]>([]);
+  #changed: Changed | null = null;
   #version = 0;
   #views = new Map<number, unknown>();
   #saving = 0;
@@ -50,20 +54,44 @@ export class LiveTable extends TableStore implements Listener {
   }
 
   get prompt(): Prompt | null {
-    return this.moment === null && !this.busy ? this.#prompt : null;
+    return this.#now && !this.busy ? this.#prompt : null;
   }
 
   get pending(): readonly number[] {
-    return this.moment === null ? this.#pending : this.awaited;
+    if (this.moment !== null) return this.awaited;
+    return this.held.length ? [] : this.#pending;
   }
 
   override get clocks(): readonly Clock[] {
-    return this.moment === null ? this.#clocks : [];
+    return this.#now ? this.#clocks : [];
+  }
+
+  get outcome(): Outcome | null {
+    return this.held.length ? null : this.#outcome;
+  }
+
+  override get held(): readonly Entry[] {
+    return this.#held;
+  }
+
+  override get told(): readonly Entry[] {
+    const from = this.#held[0]?.version;
+    return from === undefined ? this.entries : this.entries.filter(({ version }) => version < from);
+  }
+
+  override release(): void {
+    this.#held = this.#held.slice(1);
+    if (!this.#held.length && this.#changed) this.#rearrange(this.#changed);
+  }
+
+  /** Whether the reader is neither in the past nor in a scene that is being told. */
+  get #now(): boolean {
+    return this.moment === null && !this.#held.length;
   }
 
   /** Whether everybody waits for this reader, even if the reader is looking back. */
   get asked(): boolean {
-    return this.#prompt !== null && this.seat !== null && this.#pending.includes(this.seat);
+    return this.#prompt !== null && this.seat !== null && !this.held.length && this.#pending.includes(this.seat);
   }
 
   // --- what the line asks and hears
@@ -84,14 +112,14 @@ export class LiveTable extends TableStore implements Listener {
         return this.#update(response);
       case 'Changed':
         if (response.info.round !== this.info.round) this.#clear();
-        this.info = response.info;
-        this.you = response.you;
+        if (this.#held.length) this.#changed = response;
+        else this.#rearrange(response);
         return;
       case 'ClocksSet':
         this.#clocks = response.clocks;
         return;
       case 'Ended':
-        this.outcome = response.outcome as Outcome;
+        this.#outcome = response.outcome as Outcome;
         this.#view = response.view;
         this.#prompt = null;
         this.#pending = [];
@@ -108,10 +136,13 @@ export class LiveTable extends TableStore implements Listener {
 
   #welcome(welcome: Welcome): void {
     if (welcome.round !== this.info.round) this.#clear();
-    this.info = welcome.info;
-    this.you = welcome.you;
     const from = welcome.entries[0]?.version ?? Infinity;
-    if (from > 1) this.queue = [...this.queue, ...welcome.entries];
+    if (from > 1) {
+      this.queue = [...this.queue, ...welcome.entries];
+      this.#hold(welcome.entries);
+    }
+    if (this.#held.length) this.#changed = { type: 'Changed', info: welcome.info, you: welcome.you };
+    else this.#rearrange(welcome);
     this.entries = [...this.entries.filter((entry) => entry.version < from), ...welcome.entries];
     this.chat = welcome.chat;
     this.#take(welcome.notes);
@@ -125,7 +156,19 @@ export class LiveTable extends TableStore implements Listener {
     const entry: Entry = { type: 'Entry', version: update.version, events: update.events };
     this.entries = [...this.entries, entry];
     this.queue = [...this.queue, entry];
+    this.#hold([entry]);
     this.#see(update);
+  }
+
+  #hold(entries: readonly Entry[]): void {
+    const staged = ({ events }: Entry) => (events as readonly { type: string }[]).some(({ type }) => this.staged.includes(type));
+    this.#held = [...this.#held, ...entries.filter(staged)];
+  }
+
+  #rearrange({ info, you }: Changed | Welcome): void {
+    this.info = info;
+    this.you = you;
+    this.#changed = null;
   }
 
   /** Notes from the house; what was typed here and is not yet there is newer. */
@@ -139,14 +182,14 @@ export class LiveTable extends TableStore implements Listener {
     this.#views.set(seen.version, seen.view);
     this.#prompt = seen.prompt;
     this.#pending = seen.pending;
-    this.outcome = seen.outcome as Outcome | null;
+    this.#outcome = seen.outcome as Outcome | null;
   }
 
   #clear(): void {
     this.#version = 0;
     this.#views.clear();
-    this.#view = this.#prompt = this.outcome = this.moment = this.refused = null;
-    this.entries = this.queue = this.#pending = this.#clocks = [];
+    this.#view = this.#prompt = this.#outcome = this.moment = this.refused = this.#changed = null;
+    this.entries = this.queue = this.#held = this.#pending = this.#clocks = [];
     this.notes = '';
   }
 

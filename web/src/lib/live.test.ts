@@ -101,3 +101,57 @@ describe('notes', () => {
     expect(table.notes).toBe('from my phone');
   });
 });
+
+describe('a scene the drawing tells', () => {
+  const verdict = (version: number): Update => update(version, { events: [{ type: 'Verdict' }], pending: [0], prompt: ask(), outcome: { winners: [0] } });
+  const over = { type: 'Changed', info: { ...info, phase: 'over', wins: { ada: 1 } }, you: welcome.you } as const;
+
+  function staged() {
+    const sat = sitDown({ version: 1, entries: [entry(1)] });
+    sat.table.staged = ['Verdict'];
+    return sat;
+  }
+
+  test('keeps the frame quiet until it is told', () => {
+    const { table, socket } = staged();
+    socket.says(update(2));
+    socket.says(verdict(3));
+    socket.says(over);
+    expect(table.told.map((each) => each.version)).toEqual([1, 2]);
+    expect(table.entries).toHaveLength(3);
+    expect([table.outcome, table.prompt, table.asked, table.pending, table.info.wins]).toEqual([null, null, false, [], info.wins]);
+    expect(table.status).toBe('The table holds its breath.');
+    table.release();
+    expect(table.told).toHaveLength(3);
+    expect([table.asked, table.pending, table.info.phase, table.info.wins]).toEqual([true, [0], 'over', { ada: 1 }]);
+    expect(table.outcome).toEqual({ winners: [0] });
+  });
+
+  test('comes one after the other', () => {
+    const { table, socket } = staged();
+    socket.says(verdict(2));
+    socket.says(update(3));
+    socket.says(verdict(4));
+    table.release();
+    expect(table.told.map((each) => each.version)).toEqual([1, 2, 3]);
+    expect(table.outcome).toBeNull();
+  });
+
+  test('is told at once to whoever arrives later, and missed by nobody whose line broke', () => {
+    const late = sitDown({ version: 2, entries: [entry(1), { ...entry(2), events: [{ type: 'Verdict' }] }] });
+    expect(late.table.held).toEqual([]);
+    const { table, socket } = staged();
+    socket.breaks();
+    vi.advanceTimersByTime(1_000);
+    latest().accept();
+    latest().says({ ...welcome, version: 2, entries: [{ ...entry(2), events: [{ type: 'Verdict' }] }], outcome: { winners: [] } });
+    expect([table.held.length, table.told.length, table.outcome]).toEqual([1, 1, null]);
+  });
+
+  test('is over when the next game begins', () => {
+    const { table, socket } = staged();
+    socket.says(verdict(2));
+    socket.says({ type: 'Changed', info: { ...info, round: 2, phase: 'lobby' }, you: welcome.you });
+    expect([table.held.length, table.info.phase]).toEqual([0, 'lobby']);
+  });
+});

@@ -56,6 +56,21 @@ export abstract class TableStore implements Reader {
   /** The next thing to animate, if any. */
   abstract shift(): Entry | undefined;
 
+  /** Entries the drawing is still telling as a scene: until it releases them, the frame knows nothing newer. */
+  get held(): readonly Entry[] {
+    return [];
+  }
+
+  /** What the frame may tell by now. */
+  get told(): readonly Entry[] {
+    return this.entries;
+  }
+
+  /** The drawing has told the first of what is held. */
+  release(): void {
+    return;
+  }
+
   /** The clocks of those who are awaited, at a table with a pace. */
   get clocks(): readonly Clock[] {
     return [];
@@ -99,6 +114,7 @@ export abstract class TableStore implements Reader {
 
   /** Who must do what, in one sentence. */
   get status(): string {
+    if (this.held.length) return this.t('ui.held');
     const step = this.step;
     const asked = this.prompt !== null && this.seat !== null && this.pending.includes(this.seat);
     const key = asked ? `prompt.${this.prompt?.step}` : `waiting.${step?.type}`;

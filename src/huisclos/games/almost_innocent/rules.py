@@ -81,7 +81,7 @@ class AlmostInnocent(Rules[State, View, World, Options]):
 
     def unveil(self, state: State, seat: Seat | None) -> View:
         """Whoever stops early still wants to see every combination."""
-        return project(state.lay_open(won=False) if state.hands else state, seat)
+        return project(state.lay_open(won=None) if state.hands else state, seat)
 
     def redeal(self, view: View, rng: Random) -> World:
         return redeal(view, rng)

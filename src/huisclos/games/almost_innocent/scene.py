@@ -70,7 +70,8 @@ class Guessed(Value):
 class Ending(Value):
     """How it ended, and what everybody's combination was."""
 
-    won: bool
+    won: bool | None
+    """None if the people stopped before a verdict."""
     combinations: tuple[tuple[Clue, ...], ...]
 
 

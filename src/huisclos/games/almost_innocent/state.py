@@ -155,7 +155,7 @@ class State(Table, kw_only=True):
         combinations = self.combinations
         return table.tell(TeamCleared(combinations) if won else TeamCondemned(combinations))
 
-    def lay_open(self, *, won: bool) -> Self:
+    def lay_open(self, *, won: bool | None) -> Self:
         """Show everybody every combination."""
         return self.alter(ending=Ending(won, self.combinations))
 

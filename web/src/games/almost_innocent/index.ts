@@ -10,7 +10,8 @@ export default {
   name: 'almost_innocent',
   Table,
   Agreement: Map,
-  private: ['HandDealt', 'UnusedDrawn'],
+  private: ['HandDealt', 'UnusedDrawn', 'Voted'],
+  staged: ['GuessConfirmed', 'GuessRefused'],
   traits: (view) => (view as GameView).scene.characters,
   keys: {
     '1 – 6': 'almost_innocent.key.rows',

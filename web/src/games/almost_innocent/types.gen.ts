@@ -197,7 +197,7 @@ export type Sign = "doubtful" | "known" | "open";
 /** How it ended, and what everybody's combination was. */
 export interface Ending {
   type: "Ending";
-  won: boolean;
+  won: boolean | null;
   combinations: readonly (readonly Clue[])[];
 }
 

@@ -36,6 +36,7 @@ export class QuietTable<V extends { seat: number | null }> extends TableStore {
   pending = $state.raw<readonly number[]>([]);
   entries = $state.raw<readonly Entry[]>([]);
   ticking = $state.raw<readonly Clock[]>([]);
+  holding = $state.raw<readonly Entry[]>([]);
   outcome: Outcome | null = null;
   notes = $state('');
   acted: { type: string }[] = [];
@@ -76,6 +77,14 @@ export class QuietTable<V extends { seat: number | null }> extends TableStore {
 
   override get clocks(): readonly Clock[] {
     return this.ticking;
+  }
+
+  override get held(): readonly Entry[] {
+    return this.holding;
+  }
+
+  override release(): void {
+    this.holding = this.holding.slice(1);
   }
 
   get seat(): number | null {

@@ -35,6 +35,14 @@ test('only what this reader alone was shown is marked as private', () => {
   expect(other?.textContent).not.toContain('only you see this');
 });
 
+test('an event that says it is no secret is not marked', () => {
+  addWords('whist', 'en', { 'event.Whispered': 'A word.' });
+  const said = [true, false].map((secret) => ({ type: 'Whispered', secret }));
+  const { table } = sitDown({ version: 1, entries: [{ type: 'Entry', version: 1, events: said }] });
+  render(Log, { table, secret: ['Whispered'] });
+  expect(lines().map((line) => line.textContent?.includes('only you see this'))).toEqual([true, false]);
+});
+
 test('a bot is marked as a bot, a person is not', () => {
   open();
   const [bot, person] = lines();

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import Table from '../Table.svelte';
-import { Fixture, oneOf, prompt, scene, view } from '../testing/fixture.svelte.ts';
+import { Fixture, entry, oneOf, prompt, scene, view } from '../testing/fixture.svelte.ts';
 import type { Clue, Guessed } from '../types.gen.ts';
 import { Suspense } from './suspense.svelte.ts';
 
@@ -50,6 +50,36 @@ describe('the verdict', () => {
     expect(container.querySelector('.verdict')).toBeNull();
   });
 
+  test('is given away by nothing else on the table', async () => {
+    const table = new Fixture({ agenda: SOLVE });
+    const { container } = render(Table, { props: { table } });
+    const errors = () => container.querySelector<HTMLElement>('.seals')?.dataset['left'];
+    table.holding = [entry(7)];
+    table.view = view({ agenda: SOLVE, scene: scene({ guesses: [guess(1, 'V2', false)], innocence: 1, lost: 1 }) });
+    await tick();
+    expect([errors(), container.querySelector('.court .now'), table.held.length]).toEqual(['2', null, 1]);
+    await vi.advanceTimersByTimeAsync(1400);
+    expect([errors(), table.held.length]).toEqual(['1', 1]);
+    await vi.advanceTimersByTimeAsync(1400);
+    expect(container.querySelector('.court .now')).not.toBeNull();
+    expect(table.held).toEqual([]);
+  });
+
+  test('is not told again to whoever has looked back', async () => {
+    const table = new Fixture({ agenda: SOLVE });
+    const { container } = render(Table, { props: { table } });
+    const now = view({ agenda: SOLVE, scene: scene({ guesses: [guess(1, 'V2', true)] }) });
+    table.view = now;
+    await vi.advanceTimersByTimeAsync(3000);
+    table.moment = 1;
+    table.view = view({ agenda: SOLVE });
+    await tick();
+    table.moment = null;
+    table.view = now;
+    await tick();
+    expect(container.querySelector('.verdict')).toBeNull();
+  });
+
   test('is told at once to whoever opens the page later', () => {
     const guesses = [guess(1, 'V2', true), guess(2, 'V4', false)];
     const { container } = render(Table, { props: { table: new Fixture({ agenda: SOLVE, scene: scene({ guesses }) }) } });
@@ -71,12 +101,6 @@ describe('suspense', () => {
     suspense.skip();
     expect([suspense.hanging, suspense.told]).toEqual([null, 2]);
   });
-
-  test('looking back tells everything at once', () => {
-    const suspense = new Suspense(0);
-    suspense.follow(3, true);
-    expect([suspense.hanging, suspense.told]).toEqual([null, 3]);
-  });
 });
 
 describe('the end', () => {
@@ -96,6 +120,14 @@ describe('the end', () => {
     expect(container.querySelector('.next')?.textContent).toContain('5 · Suspects at Last');
     await fireEvent.click(screen.getByRole('button', { name: 'Look at the board' }));
     expect(container.querySelector('.ending')).toBeNull();
+  });
+
+  test('or nobody, when people stopped before the verdict', () => {
+    const ending = { type: 'Ending', won: null, combinations: CASES } as const;
+    const { container } = render(Table, { props: { table: new Fixture({ agenda: [], scene: scene({ ending }) }) } });
+    expect(screen.getByRole('heading', { name: 'The case is closed' })).toBeTruthy();
+    expect(container.querySelector('.ending')?.textContent).not.toMatch(/guilty|innocent/i);
+    expect(container.querySelector('.lost')).toBeNull();
   });
 
   test('or finds all guilty, and the story waits', () => {

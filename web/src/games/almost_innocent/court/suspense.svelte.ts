@@ -20,6 +20,11 @@ export class Suspense {
     return this.#told + (this.#judged ? 1 : 0);
   }
 
+  /** How many have still to be told, the one in the air among them. */
+  get left(): number {
+    return this.#known - this.#told;
+  }
+
   /** The guess in the air, if there is one. */
   get hanging(): number | null {
     return this.#told < this.#known ? this.#told : null;
@@ -31,8 +36,7 @@ export class Suspense {
   }
 
   /** So many guesses have been made. */
-  follow(known: number, hurry = false): void {
-    if (known < this.#told || hurry) this.#settle(known);
+  follow(known: number): void {
     this.#known = known;
     if (this.hanging !== null && this.#timer === undefined) this.#wait(HANGING);
   }
@@ -47,12 +51,6 @@ export class Suspense {
   stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-  }
-
-  #settle(known: number): void {
-    this.stop();
-    this.#told = known;
-    this.#judged = false;
   }
 
   #wait(pause: number): void {
