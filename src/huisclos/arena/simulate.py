@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from hashlib import sha256
 from itertools import islice
+from typing import Any
 
 from huisclos.arena.play import play
 from huisclos.core.errors import SetupError
@@ -51,6 +52,7 @@ def simulate(
     seed: int,
     bots: Sequence[str],
     jobs: int = 1,
+    options: Any = None,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Summary:
     """Play so many games; each has a seed of its own, so the outcomes do not depend on who plays which."""
@@ -59,7 +61,7 @@ def simulate(
     seated = tuple(bots[seat % len(bots)] for seat in range(seats))
     began = time.perf_counter()
     finished: list[Finished] = []
-    for batch in _batches(game, seated, seed, games, jobs):
+    for batch in _batches(game, seated, options, seed, games, jobs):
         finished.extend(batch)
         progress(len(finished))
     finished.sort(key=lambda one: one.number)
@@ -77,32 +79,36 @@ def simulate(
     )
 
 
-def _batches(game: str, bots: tuple[str, ...], seed: int, games: int, jobs: int) -> Iterator[list[Finished]]:
+def _batches(
+    game: str, bots: tuple[str, ...], options: Any, seed: int, games: int, jobs: int
+) -> Iterator[list[Finished]]:
     spans = [range(start, min(start + BATCH, games)) for start in range(0, games, BATCH)]
     if jobs <= 1:
-        yield from (_play_span(game, bots, seed, span) for span in spans)
+        yield from (_play_span(game, bots, options, seed, span) for span in spans)
         return
     with ProcessPoolExecutor(jobs) as pool:
-        yield from _spread(pool, game, bots, seed, spans, jobs)
+        yield from _spread(pool, game, bots, options, seed, spans, jobs)
 
 
 def _spread(
-    pool: Executor, game: str, bots: tuple[str, ...], seed: int, spans: list[range], jobs: int
+    pool: Executor, game: str, bots: tuple[str, ...], options: Any, seed: int, spans: list[range], jobs: int
 ) -> Iterator[list[Finished]]:
     """Keep every worker busy without queueing everything at once, so that an interruption is felt at once."""
     waiting = iter(spans)
-    running = [pool.submit(_play_span, game, bots, seed, span) for span in islice(waiting, 2 * jobs)]
+    running = [pool.submit(_play_span, game, bots, options, seed, span) for span in islice(waiting, 2 * jobs)]
     while running:
         yield running.pop(0).result()
-        running.extend(pool.submit(_play_span, game, bots, seed, span) for span in islice(waiting, 1))
+        running.extend(
+            pool.submit(_play_span, game, bots, options, seed, span) for span in islice(waiting, 1)
+        )
 
 
-def _play_span(game: str, bots: tuple[str, ...], seed: int, span: range) -> list[Finished]:
-    return [_play_one(game, bots, seed, number) for number in span]
+def _play_span(game: str, bots: tuple[str, ...], options: Any, seed: int, span: range) -> list[Finished]:
+    return [_play_one(game, bots, options, seed, number) for number in span]
 
 
-def _play_one(game: str, bots: tuple[str, ...], seed: int, number: int) -> Finished:
-    match = play(game, bots, f"{seed}/{number}")
+def _play_one(game: str, bots: tuple[str, ...], options: Any, seed: int, number: int) -> Finished:
+    match = play(game, bots, f"{seed}/{number}", options)
     assert match.outcome is not None
     decisions = sum(move.seat != NATURE for move in match.record.moves)
     return Finished(number, decisions, tuple(match.outcome.winners), match.outcome.reason)

@@ -11,11 +11,13 @@ from cyclopts import App, Parameter
 from cyclopts.validators import Number
 
 from huisclos.cli import show
+from huisclos.cli.agreed import read
 from huisclos.core.errors import HuisClosError, SetupError
 from huisclos.core.registry import find, games
 
 Language = Literal["en", "fr"]
 Count = Annotated[int, Parameter(validator=Number(gte=1))]
+Settings = Annotated[tuple[str, ...], Parameter(consume_multiple=True, negative=())]
 Port = Annotated[int, Parameter(validator=Number(gte=0, lte=65535))]
 
 app = App(name="huisclos", help="Deduction games behind closed doors.", version_flags=["--version"])
@@ -89,6 +91,7 @@ def simulate(
     seed: int = 0,
     bots: str = "uniform",
     jobs: Count = 1,
+    options: Settings = (),
     json: bool = False,
 ) -> None:
     """Let bots play many games. The same seed gives the same outcomes, whatever the number of jobs.
@@ -107,15 +110,24 @@ def simulate(
         The bots by name, separated by commas, one for each seat; a shorter list goes round.
     jobs
         How many processes to use.
+    options
+        What the table agrees on, as name=value; name=@file takes the value from a file.
     json
         Print one JSON object, for programs.
     """
     from huisclos.arena.simulate import simulate as run
 
-    find(game)
+    agreed = read(find(game).name, options)
     with show.progress(f"{game}, {seats} seats", games, quiet=json) as advance:
         summary = run(
-            game, seats=seats, games=games, seed=seed, bots=bots.split(","), jobs=jobs, progress=advance
+            game,
+            seats=seats,
+            games=games,
+            seed=seed,
+            bots=bots.split(","),
+            jobs=jobs,
+            options=agreed,
+            progress=advance,
         )
     if json:
         _print_json(summary)

@@ -1,5 +1,6 @@
 import type { GameUI } from '$lib/game.ts';
 import Table from './Table.svelte';
+import OwnCharacters from './own/OwnCharacters.svelte';
 import './secret_identity.css';
 import sign from './sign.ts';
 import type { GameView } from './types.gen.ts';
@@ -8,6 +9,7 @@ export default {
   ...sign,
   name: 'secret_identity',
   Table,
+  Agreement: OwnCharacters,
   private: ['HandDealt', 'NumberDealt', 'CaseFilled'],
   traits: (view) => (view as GameView).scene.colours,
   keys: {
