@@ -53,6 +53,25 @@ def test_simulate_prints_one_object(run: Run) -> None:
     assert "10 games" in run(*arguments)[1]
 
 
+def test_simulate_takes_what_the_table_agrees_on(run: Run, tmp_path: Path) -> None:
+    listed = tmp_path / "friends.csv"
+    listed.write_text("fr,en\n" + "\n".join(f"Cousin {number},The cousin {number}" for number in range(40)))
+    arguments = ("simulate", "secret_identity", "--seats", 3, "--games", 4, "--json", "--options")
+    status, out, _ = run(*arguments, "mode=cooperative", f"own=@{listed}")
+    assert status == 0
+    assert sum(json.loads(out)["endings"].values()) == 4
+    assert json.loads(out)["endings"].keys() <= {"strangers", "acquainted", "kindred", "mind_readers"}
+    assert json.loads(run(*arguments, "mode=cooperative")[1])["digest"] != json.loads(out)["digest"]
+
+
+def test_a_flawed_list_on_the_command_line_is_refused_with_the_line(run: Run, tmp_path: Path) -> None:
+    listed = tmp_path / "friends.txt"
+    listed.write_text("Anne / Ann\nanne / Annie\n")
+    status, _, err = run("simulate", "secret_identity", "--seats", 3, "--options", f"own=@{listed}")
+    assert status == 2
+    assert "line 2: name twice (anne), see line 1" in err
+
+
 def test_replay_tells_everything_or_one_seats_part(run: Run, record: Path) -> None:
     whole = run("replay", record)[1]
     first, second = (run("replay", record, "--seat", seat)[1] for seat in (1, 2))
@@ -99,6 +118,9 @@ def test_laws_are_kept_and_counted(run: Run) -> None:
         (("simulate", "cluedo", "--seats", 9), "2 to 6"),
         (("simulate", "cluedo", "--seats", 3, "--bots", "oracle"), "oracle"),
         (("simulate", "cluedo", "--seats", 0), "--seats"),
+        (("simulate", "cluedo", "--seats", 3, "--options", "deck"), "name=value"),
+        (("simulate", "cluedo", "--seats", 3, "--options", "deck=marked"), "marked"),
+        (("simulate", "cluedo", "--seats", 3, "--options", "deck=@nowhere.txt"), "nowhere.txt"),
         (("simulate", "cluedo", "--seats", "many"), "--seats"),
         (("simulate", "cluedo", "--seats", 3, "--moon"), "--moon"),
         (("replay", "no-such-file"), "no-such-file"),

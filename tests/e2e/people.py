@@ -30,6 +30,8 @@ class Person:
     """Somebody at a table."""
 
     game = "cluedo"
+    fingers = False
+    """Whether a phone is touched rather than clicked."""
 
     def __init__(
         self,
@@ -52,6 +54,7 @@ class Person:
             locale={"en": "en-GB", "fr": "fr-FR"}[language],
             color_scheme="light" if light else "dark",
             reduced_motion="reduce",
+            has_touch=self.fingers and viewport == PHONE,
         )
         self.page: Page = self.context.new_page()
         self.page.on("pageerror", lambda error: self.trouble.append(str(error)))

@@ -267,3 +267,26 @@ async def test_the_rulebook_is_served_in_both_languages(inn: House) -> None:
         assert answer.headers["content-type"].startswith("text/markdown")
         assert "CL-01" in answer.text
     assert french.text != english.text
+
+
+async def test_options_are_read_before_anybody_plays_with_them(inn: House) -> None:
+    async with inn.http() as http:
+
+        async def read(game: str, options: object) -> httpx.Response:
+            return await http.post(f"/api/games/{game}/options", json={"options": options})
+
+        assert (await read("cluedo", {})).json()["flaws"] == []
+        flawed = await read("secret_identity", {"own": "a / b\nc / B"})
+        assert [(flaw["line"], flaw["why"], flaw["other"]) for flaw in flawed.json()["flaws"]] == [
+            (2, "name_twice", 1)
+        ]
+        assert (await read("cluedo", {"colour": "red"})).json()["code"] == "bad_options"
+        assert (await read("chess", {})).json()["code"] == "unknown_game"
+
+
+async def test_a_table_with_a_flawed_list_is_refused_with_the_line(inn: House) -> None:
+    visitor = await Visitor.arrive(inn, "Ada")
+    async with inn.http(headers=visitor.cookie) as http:
+        wish = {"game": "secret_identity", "places": 3, "options": {"own": "a / b\n\nalone"}}
+        answer = (await http.post("/api/tables", json=wish)).json()
+    assert (answer["code"], answer["detail"]) == ("two_names", "line 3: two names")

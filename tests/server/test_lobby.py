@@ -24,7 +24,8 @@ from huisclos.server.protocol import (
     Stand,
     Start,
 )
-from tests.server.company import ADA, BOB, CEM, DEE, Company, heard, new_id
+from huisclos.server.room import Room
+from tests.server.company import ADA, BOB, CEM, DEE, Company, charter, heard, new_id
 
 
 def refusal(company: Company, guest: str, request: Request) -> str:
@@ -187,6 +188,14 @@ def test_empty_places_go_first_then_bots_never_people() -> None:
 def test_options_that_cannot_be_are_refused(text: bytes) -> None:
     reason = refusal(Company(), ADA, SetOptions(new_id(), msgspec.Raw(text)))
     assert reason == "bad_options"
+
+
+def test_a_flawed_line_of_an_option_is_refused_with_its_number() -> None:
+    company = Company()
+    company.room = Room(charter(3, "secret_identity"))
+    with pytest.raises(RuleError) as refused:
+        company.say(ADA, SetOptions(new_id(), msgspec.Raw(b'{"own": "Anne / Ann\\nBen / ann"}')))
+    assert (refused.value.why, refused.value.line) == ("name_twice", 2)
 
 
 def test_options_are_kept_in_full() -> None:

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from hashlib import sha256
+from typing import Any
 
 from huisclos.arena.play import play
 from huisclos.core.errors import SetupError
@@ -51,6 +52,7 @@ def simulate(
     seed: int,
     bots: Sequence[str],
     jobs: int = 1,
+    options: Any = None,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Summary:
     """Play so many games; each has a seed of its own, so the outcomes do not depend on who plays which."""
@@ -60,7 +62,7 @@ def simulate(
     began = time.perf_counter()
     finished: list[Finished] = []
     spans = [range(start, min(start + BATCH, games)) for start in range(0, games, BATCH)]
-    for batch in share_out(partial(_play_span, game, seated, seed), spans, jobs):
+    for batch in share_out(partial(_play_span, game, seated, options, seed), spans, jobs):
         finished.extend(batch)
         progress(len(finished))
     finished.sort(key=lambda one: one.number)
@@ -78,12 +80,12 @@ def simulate(
     )
 
 
-def _play_span(game: str, bots: tuple[str, ...], seed: int, span: range) -> list[Finished]:
-    return [_play_one(game, bots, seed, number) for number in span]
+def _play_span(game: str, bots: tuple[str, ...], options: Any, seed: int, span: range) -> list[Finished]:
+    return [_play_one(game, bots, options, seed, number) for number in span]
 
 
-def _play_one(game: str, bots: tuple[str, ...], seed: int, number: int) -> Finished:
-    match = play(game, bots, f"{seed}/{number}")
+def _play_one(game: str, bots: tuple[str, ...], options: Any, seed: int, number: int) -> Finished:
+    match = play(game, bots, f"{seed}/{number}", options)
     assert match.outcome is not None
     decisions = sum(move.seat != NATURE for move in match.record.moves)
     return Finished(number, decisions, tuple(match.outcome.winners), match.outcome.reason)

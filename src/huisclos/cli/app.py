@@ -10,12 +10,14 @@ from cyclopts import App, Parameter
 from cyclopts.validators import Number
 
 from huisclos.cli import show
+from huisclos.cli.agreed import read
 from huisclos.cli.guests import welcome
 from huisclos.core.errors import HuisClosError, SetupError
 from huisclos.core.registry import find, games
 from huisclos.desk.arguments import Count, Language, print_json
 from huisclos.desk.screen import progress
 
+Settings = Annotated[tuple[str, ...], Parameter(consume_multiple=True, negative=())]
 Port = Annotated[int, Parameter(validator=Number(gte=0, lte=65535))]
 
 EVERYWHERE = "0.0.0.0"
@@ -92,6 +94,7 @@ def simulate(
     seed: int = 0,
     bots: str = "uniform",
     jobs: Count = 1,
+    options: Settings = (),
     json: bool = False,
 ) -> None:
     """Let bots play many games. The same seed gives the same outcomes, whatever the number of jobs.
@@ -110,15 +113,24 @@ def simulate(
         The bots by name, separated by commas, one for each seat; a shorter list goes round.
     jobs
         How many processes to use.
+    options
+        What the table agrees on, as name=value; name=@file takes the value from a file.
     json
         Print one JSON object, for programs.
     """
     from huisclos.arena.simulate import simulate as run
 
-    find(game)
+    agreed = read(find(game).name, options)
     with progress(f"{game}, {seats} seats", games, quiet=json) as advance:
         summary = run(
-            game, seats=seats, games=games, seed=seed, bots=bots.split(","), jobs=jobs, progress=advance
+            game,
+            seats=seats,
+            games=games,
+            seed=seed,
+            bots=bots.split(","),
+            jobs=jobs,
+            options=agreed,
+            progress=advance,
         )
     if json:
         print_json(summary)

@@ -7,6 +7,7 @@ HuisClosError
  │   ├─ StalePrompt    the question was answered or withdrawn meanwhile
  │   └─ GameOver       the game has ended
  ├─ SetupError         options or a number of players that cannot be
+ │   └─ FlawedOption   lines of an option that cannot be (core.flaws)
  └─ RecordError        a record that cannot be read or replayed
      ├─ UnknownGame
      ├─ WrongVersion
@@ -31,9 +32,11 @@ class RuleError(HuisClosError):
 
     code = "refused"
 
-    def __init__(self, why: str | None = None, rule: str | None = None) -> None:
+    def __init__(self, why: str | None = None, rule: str | None = None, line: int | None = None) -> None:
         self.why = why or self.code
         self.rule = rule
+        self.line = line
+        """Where it is, in something with lines."""
         super().__init__(f"{self.why} ({rule})" if rule else self.why)
 
 

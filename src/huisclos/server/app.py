@@ -47,6 +47,7 @@ def make_app(hall: Hall, secret: str) -> Litestar:
             routes.who_am_i,
             routes.introduce,
             routes.list_games,
+            routes.check_options,
             routes.found_table,
             routes.show_table,
             routes.draw_code,

@@ -195,7 +195,7 @@ class Host:
                 await self._reload()
                 change = await self._kept(self.room.weigh(connection.guest, request, moment))
         except RuleError as refusal:
-            connection.tell(Refused(request.id, refusal.why, refusal.rule))
+            connection.tell(Refused(request.id, refusal.why, refusal.rule, refusal.line))
         except StoreError as error:
             log.error("not kept", table=self.room.charter.table, error=str(error))
             connection.tell(Refused(request.id, error.code))

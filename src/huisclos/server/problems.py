@@ -54,7 +54,8 @@ def from_table(_: Request[Any, Any, Any], error: HuisClosError) -> Response[Prob
     if isinstance(error, NotYet):
         return answer(403, error.why, "this is opened after the end")
     if isinstance(error, RuleError):
-        return answer(STATUS.get(error.why, 422), error.why, error.why.replace("_", " "))
+        where = "" if error.line is None else f"line {error.line}: "
+        return answer(STATUS.get(error.why, 422), error.why, where + error.why.replace("_", " "))
     log.error("request failed", code=error.code, error=str(error))
     return answer(503, error.code, error.code.replace("_", " "))
 

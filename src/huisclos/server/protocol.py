@@ -411,6 +411,8 @@ class Refused(Value):
     id: str | None
     code: str
     rule: str | None = None
+    line: int | None = None
+    """Where it is wrong, in something with lines."""
 
 
 class Farewell(Value):

@@ -11,11 +11,12 @@ from litestar.datastructures import Cookie, State
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from huisclos.core.errors import RuleError, UnknownGame
+from huisclos.core.flaws import Flaw, FlawedOption
 from huisclos.core.registry import find, games
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
 from huisclos.server.hall import Hall
-from huisclos.server.lobby import bots_of
+from huisclos.server.lobby import bots_of, read_options
 from huisclos.server.names import tidy
 from huisclos.server.protocol import TableInfo
 from huisclos.server.seatfields import seats_of
@@ -65,6 +66,18 @@ class FoundTable(Value):
     options: dict[str, Any] = msgspec.field(default_factory=dict)
     after: Annotated[str, msgspec.Meta(max_length=16)] | None = None
     """A table you sit at or run, of the same game: what it remembers is known at the new one."""
+
+
+class ReadOptions(Value):
+    """Options somebody thinks of playing with."""
+
+    options: dict[str, Any]
+
+
+class OptionsRead(Value):
+    """What is wrong with them, line by line; nothing, if a table can be set like this."""
+
+    flaws: tuple[Flaw, ...]
 
 
 class TableFounded(Value):
@@ -124,6 +137,20 @@ def _game(name: str) -> GameInfo:
         schema=msgspec.json.schema(rules.types.options),
         seats=seats_of(rules),
     )
+
+
+@post("/api/games/{game:str}/options", status_code=200, sync_to_thread=False)
+def check_options(game: FromPath[str], data: JSONBody[ReadOptions]) -> OptionsRead:
+    """Whether a table could be set like this, before anybody is told."""
+    try:
+        read_options(game, msgspec.json.encode(data.options), find(game).rules.players[0])
+    except UnknownGame as error:
+        raise RuleError("unknown_game") from error
+    except RuleError as refusal:
+        if not isinstance(refusal.__cause__, FlawedOption):
+            raise
+        return OptionsRead(refusal.__cause__.flaws)
+    return OptionsRead(())
 
 
 @post("/api/tables")

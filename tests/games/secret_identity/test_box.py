@@ -7,6 +7,8 @@ from random import Random
 import pytest
 
 from huisclos.core.errors import SetupError
+from huisclos.core.flaws import Flaw, FlawedOption
+from huisclos.core.registry import find
 from huisclos.core.seats import NATURE
 from huisclos.games.secret_identity.box import (
     CARDS,
@@ -162,6 +164,37 @@ def test_a_host_s_own_characters_are_played_with() -> None:
 def test_a_list_with_duplicates_or_missing_names_is_refused_with_the_line(text: str, line: int) -> None:
     with pytest.raises(SetupError, match=f"^line {line}: "):
         RULES.setup(Options(own=text), 3)
+
+
+def test_every_line_that_cannot_be_is_named_at_once() -> None:
+    with pytest.raises(FlawedOption) as refused:
+        own_characters("Anne / Ann\nsolo\nBen / ann\n" + "x" * 61 + " / y")
+    assert refused.value.flaws == (
+        Flaw(2, "two_names", "solo"),
+        Flaw(3, "name_twice", "ann", 1),
+        Flaw(4, "name_too_long", "x" * 60),
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Tante Agathe,Aunt Agatha\nMédor,Rover",
+        '\ufefffr;en\nTante Agathe;Aunt Agatha\n"Médor";"Rover"',
+        "Français\tEnglish\r\nTante Agathe\tAunt Agatha\r\nMédor\tRover\r\n",
+        "# the family\nTante Agathe / Aunt Agatha\n  # and the dog\nMédor / Rover",
+    ],
+    ids=["commas", "semicolons", "tabs", "remarks"],
+)
+def test_a_list_may_come_from_a_spreadsheet_or_carry_remarks(text: str) -> None:
+    assert own_characters(text) == ("Tante Agathe / Aunt Agatha", "Médor / Rover")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_flaw_of_a_list_has_words(language: str) -> None:
+    words = find("secret_identity").words(language)
+    for why in ("two_names", "name_twice", "name_too_long", "list_too_long"):
+        assert {f"refused.{why}", f"secret_identity.own.{why}"} <= words.keys()
 
 
 def test_every_choice_of_nature_that_is_too_long_to_list_says_so() -> None:

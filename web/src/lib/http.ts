@@ -49,6 +49,14 @@ export interface Review {
   frames: readonly Frame[];
 }
 
+/** What is wrong with a line somebody wrote: a code for the words, and what it is about. */
+export interface Flaw {
+  line: number;
+  why: string;
+  name: string;
+  other: number | null;
+}
+
 /** The house said no, and why: a key for the words. */
 export class HouseError extends Error {
   constructor(
@@ -64,6 +72,8 @@ export const introduce = (who: { name?: string; key?: string }) => post<Guest>('
 export const shelf = () => get<readonly GameCard[]>('/api/games');
 export const createTable = (wish: { game: string; places: number; options?: unknown; after?: string }) =>
   post<{ table: string; code: string }>('/api/tables', wish);
+export const flawsIn = async (game: string, options: Readonly<Record<string, unknown>>) =>
+  (await post<{ flaws: readonly Flaw[] }>(`/api/games/${encodeURIComponent(game)}/options`, { options })).flaws;
 export const tableInfo = (id: string) => get<TableInfo>(`/api/tables/${encodeURIComponent(id)}`);
 export const qrCode = (table: string) => `/api/tables/${encodeURIComponent(table)}/qr.svg`;
 export const recordFile = (table: string, round: number) =>

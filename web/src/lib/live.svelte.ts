@@ -221,7 +221,7 @@ export class LiveTable extends TableStore implements Listener {
       return true;
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;
-      this.refused = { code: refusal.code, rule: refusal.rule };
+      this.refused = { code: refusal.code, rule: refusal.rule, line: refusal.line };
       return false;
     }
   }
@@ -260,7 +260,7 @@ export class LiveTable extends TableStore implements Listener {
     if (!this.#views.has(version)) this.#views.set(version, await moment(this.info.table, version));
     const past = this.#views.get(version);
     if (past === null) {
-      this.refused = { code: 'no_moment', rule: null };
+      this.refused = { code: 'no_moment', rule: null, line: null };
       return;
     }
     this.#past = past;

@@ -58,7 +58,7 @@ describe('an answer', () => {
     const acting = table.act(roll);
     socket.says({ type: 'Refused', id: String(socket.sent.at(-1)?.['id']), code: 'illegal', rule: 'CL-30' });
     await acting;
-    expect(table.refused).toEqual({ code: 'illegal', rule: 'CL-30' });
+    expect(table.refused).toEqual({ code: 'illegal', rule: 'CL-30', line: null });
     expect(table.prompt?.number).toBe(7);
   });
 

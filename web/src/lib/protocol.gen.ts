@@ -336,6 +336,7 @@ export interface Refused {
   id: string | null;
   code: string;
   rule: string | null;
+  line: number | null;
 }
 
 /** The connection is about to close: kicked, replaced, too slow, or a protocol nobody speaks. */

@@ -1,4 +1,4 @@
-import { PROTOCOL, type Request, type Response } from './protocol.gen.ts';
+import { PROTOCOL, type Refused, type Request, type Response } from './protocol.gen.ts';
 
 /** How the line to the table is: being opened, open, lost and being reopened, or over for good. */
 export type Line = 'opening' | 'open' | 'lost' | 'closed';
@@ -8,6 +8,8 @@ export class Refusal extends Error {
   constructor(
     readonly code: string,
     readonly rule: string | null = null,
+    /** Where it is wrong, in something with lines. */
+    readonly line: number | null = null,
   ) {
     super(code);
   }
@@ -107,8 +109,8 @@ export class Connection {
     for (const { request } of this.#unanswered.values()) this.#send(request);
   }
 
-  #refused({ id, code, rule }: { id: string | null; code: string; rule: string | null }): void {
-    if (id !== null) this.#settle(id)?.reject(new Refusal(code, rule));
+  #refused({ id, code, rule, line }: Refused): void {
+    if (id !== null) this.#settle(id)?.reject(new Refusal(code, rule, line));
   }
 
   #settle(id: string): Unanswered | undefined {

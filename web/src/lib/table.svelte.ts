@@ -15,6 +15,7 @@ export interface Outcome {
 export interface Refused {
   code: string;
   rule: string | null;
+  line: number | null;
 }
 
 /**

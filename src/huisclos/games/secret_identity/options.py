@@ -6,7 +6,7 @@ from collections import Counter
 from enum import StrEnum
 from functools import lru_cache
 
-from huisclos.core.errors import SetupError
+from huisclos.core.flaws import Flaw, FlawedOption
 from huisclos.core.value import Value
 from huisclos.games.secret_identity.box import (
     CHARACTERS,
@@ -19,11 +19,13 @@ from huisclos.games.secret_identity.box import (
     Theme,
 )
 
+SIGNS = ("/", "\t", ";", ",")
+"""What may stand between the French and the English name in the host's own list; the first one found does."""
 BETWEEN = " / "
-"""What stands between the French and the English name in the host's own list."""
-
-
+HEADINGS = frozenset({"fr", "en", "français", "anglais", "french", "english"})
+"""What the first line of a list from a spreadsheet says about its columns."""
 MOST_OF_THEIR_OWN = 200
+LONGEST_NAME = 60
 
 
 class Mode(StrEnum):
@@ -62,7 +64,7 @@ class Options(Value, kw_only=True):
     """Whether people alive today may come up."""
     swaps: Swaps = Swaps.UNLIMITED
     own: str = ""
-    """The host's own characters, one a line: the French name, a slash between blanks, the English name."""
+    """The host's own characters, one a line: the French name, a slash (or comma), the English name."""
     seen: tuple[Character, ...] = ()
     """Names of recent games, which come up only when no others are left."""
     colours: tuple[Colour, ...] = ()
@@ -93,26 +95,50 @@ def _belongs(entry: Entry, selection: Selection, *, living: bool) -> bool:
 
 
 def own_characters(text: str) -> tuple[Character, ...]:
-    """The characters of a host's own list; a line that cannot be is named by its number.
+    """The characters of a host's own list; every line that cannot be is named by its number.
 
-    >>> own_characters("Tante Agathe / Aunt Agatha")
-    ('Tante Agathe / Aunt Agatha',)
+    >>> own_characters("# the family\\nTante Agathe / Aunt Agatha\\nMédor, Rover")
+    ('Tante Agathe / Aunt Agatha', 'Médor / Rover')
     """
     own: list[Character] = []
+    flaws: list[Flaw] = []
     known: dict[str, int] = {}
-    for number, line in enumerate(text.splitlines(), 1):
-        if not line.strip():
+    for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
+        names = _names(line)
+        if not names or HEADINGS.issuperset(name.casefold() for name in names):
             continue
-        names = [" ".join(name.split()) for name in line.split(BETWEEN.strip())]
-        if len(names) != 2 or not all(names):
-            raise SetupError(f"line {number}: a French and an English name, with a slash between them")
-        if len(own) == MOST_OF_THEIR_OWN:
-            raise SetupError(f"line {number}: a list may hold {MOST_OF_THEIR_OWN} characters")
-        for name in {name.casefold() for name in names}:
-            if known.setdefault(name, number) != number:
-                raise SetupError(f"line {number}: {names[0]!r} is already in line {known[name]}")
-        own.append(Character(BETWEEN.join(names)))
+        flaw = _flaw(number, names, known)
+        if flaw is None and len(own) == MOST_OF_THEIR_OWN:
+            flaws.append(Flaw(number, "list_too_long"))
+            break
+        if flaw is None:
+            own.append(Character(BETWEEN.join(names)))
+        else:
+            flaws.append(flaw)
+    if flaws:
+        raise FlawedOption(tuple(flaws))
     return tuple(own)
+
+
+def _names(line: str) -> tuple[str, ...]:
+    """The names in a line of the list; none in a blank line or a remark."""
+    if not line.strip() or line.lstrip().startswith("#"):
+        return ()
+    sign = next((sign for sign in SIGNS if sign in line), "/")
+    return tuple(" ".join(name.split()).strip('"') for name in line.split(sign))
+
+
+def _flaw(number: int, names: tuple[str, ...], known: dict[str, int]) -> Flaw | None:
+    """What is wrong with a line, given the names of the lines before it, which it joins."""
+    if len(names) != 2 or not all(names):
+        return Flaw(number, "two_names", next(filter(None, names), ""))
+    for name in names:
+        if len(name) > LONGEST_NAME:
+            return Flaw(number, "name_too_long", name[:LONGEST_NAME])
+        if (first := known.get(name.casefold(), number)) != number:
+            return Flaw(number, "name_twice", name, first)
+    known.update(dict.fromkeys(map(str.casefold, names), number))
+    return None
 
 
 def theme_of(character: Character) -> Theme | None:

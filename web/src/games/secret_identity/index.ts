@@ -1,5 +1,6 @@
 import type { GameUI } from '$lib/game.ts';
 import Table from './Table.svelte';
+import OwnCharacters from './own/OwnCharacters.svelte';
 import './secret_identity.css';
 import sign from './sign.ts';
 import type { GameView } from './types.gen.ts';
@@ -8,11 +9,14 @@ export default {
   ...sign,
   name: 'secret_identity',
   Table,
+  Agreement: OwnCharacters,
   private: ['HandDealt', 'NumberDealt', 'CaseFilled'],
   traits: (view) => (view as GameView).scene.colours,
   keys: {
     G: 'secret_identity.green',
     R: 'secret_identity.red',
+    T: 'secret_identity.turn_card',
+    P: 'secret_identity.turn_round',
     '1–8': 'secret_identity.key_number',
     '← →': 'secret_identity.key_case',
     Enter: 'secret_identity.key_done',

@@ -3,15 +3,12 @@ import { tick } from 'svelte';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import pictograms from '$package/games/secret_identity/pictograms.json';
 import Table from './Table.svelte';
-import { facesOf } from './box.ts';
 import { PICTOGRAMS } from './pictograms.ts';
-import { BOARD, CASES, Fixture, entry, matchOf, oneOf, placement, prompt, scene, someOf } from './testing/fixture.svelte.ts';
+import { BOARD, CASES, Fixture, entry, matchOf, oneOf, prompt, scene } from './testing/fixture.svelte.ts';
 
 const sit = (table: Fixture) => render(Table, { props: { table } });
 const press = (key: string) => fireEvent.keyDown(window, { key });
 const deed = () => document.querySelector<HTMLButtonElement>('[data-deed]') as HTMLButtonElement;
-const laneOf = (lane: string) => document.querySelector<HTMLElement>(`[data-lane=${lane}]`) as HTMLElement;
-const cardOf = (card: number) => within(document.querySelector<HTMLElement>(`[data-card="${card}"]`) as HTMLElement);
 const caseOf = (seat: number) => within(document.querySelector<HTMLElement>(`[data-case="${seat}"]`) as HTMLElement);
 
 test('every pictogram has a drawing', () => {
@@ -52,68 +49,6 @@ describe('the muster', () => {
   test('without exchanges left there is nothing to exchange', () => {
     sit(new Fixture({ number: null }, prompt('Muster', oneOf({ type: 'Accept' }))));
     expect(screen.queryByRole('button', { name: /Exchange/ })).toBeNull();
-  });
-});
-
-describe('the clue', () => {
-  const clue = (most = 3) => prompt('Clue', someOf([0, 1, 2, 3], most));
-
-  test('pictures go to the green places or the red ones, and the case is closed', async () => {
-    const table = new Fixture({}, clue());
-    sit(table);
-    expect(deed().disabled).toBe(true);
-    await fireEvent.click(cardOf(0).getByRole('button', { name: 'Clown, laughter' }));
-    await press('r');
-    const [, , third] = facesOf(1);
-    await fireEvent.click(cardOf(1).getAllByRole('button')[2] as HTMLElement);
-    expect(laneOf('green').querySelectorAll('li')).toHaveLength(1);
-    expect(laneOf('red').querySelectorAll('li')).toHaveLength(1);
-    await press('Enter');
-    expect(table.acted).toEqual([{ type: 'Arrange', placements: [placement(0, 'clown'), placement(1, third ?? '', false)] }]);
-  });
-
-  test('another pictogram of the same card takes its place, the same one takes it back', async () => {
-    sit(new Fixture({}, clue()));
-    const [first, second] = cardOf(2).getAllByRole('button') as [HTMLElement, HTMLElement];
-    await fireEvent.click(first);
-    await fireEvent.click(second);
-    expect(laneOf('green').querySelectorAll('li')).toHaveLength(1);
-    expect(second.getAttribute('aria-pressed')).toBe('true');
-    await fireEvent.click(second);
-    expect(laneOf('green').querySelectorAll('li')).toHaveLength(0);
-    expect(deed().disabled).toBe(true);
-  });
-
-  test('a picture in the case changes sides, or comes back to the hand', async () => {
-    sit(new Fixture({}, clue()));
-    await fireEvent.click(cardOf(0).getByRole('button', { name: 'Cactus, desert' }));
-    await fireEvent.click(screen.getByRole('button', { name: 'Cactus, desert: move to what does not fit' }));
-    expect(laneOf('red').querySelectorAll('li')).toHaveLength(1);
-    await fireEvent.click(screen.getByRole('button', { name: 'Cactus, desert: back to the hand' }));
-    expect(laneOf('red').querySelectorAll('li')).toHaveLength(0);
-  });
-
-  test('no more cards than may be shown', async () => {
-    sit(new Fixture({}, clue(1)));
-    await fireEvent.click(cardOf(0).getAllByRole('button')[0] as HTMLElement);
-    expect(cardOf(1).getAllByRole('button').every((button) => (button as HTMLButtonElement).disabled)).toBe(true);
-  });
-
-  test('a case half filled outlives a reload', async () => {
-    const table = new Fixture({}, clue());
-    const { unmount } = sit(table);
-    await fireEvent.click(cardOf(0).getAllByRole('button')[0] as HTMLElement);
-    unmount();
-    sit(table);
-    expect(laneOf('green').querySelectorAll('li')).toHaveLength(1);
-  });
-
-  test('a closed case is shown to its owner while others still choose', () => {
-    const placements = [placement(0, 'clown')];
-    const agenda = [{ type: 'Clue' as const, waiting: [1], closed: [{ type: 'Closed' as const, seat: 0, placements }], late: [] }];
-    sit(new Fixture({ agenda }));
-    expect(within(screen.getByRole('region', { name: 'The case' })).getByRole('img', { name: 'Clown, laughter' })).toBeTruthy();
-    expect(document.querySelector('[data-card="0"]')).toBeNull();
   });
 });
 
