@@ -20,11 +20,6 @@ class Masked(Person):
     game = "secret_identity"
     fingers = True
 
-    def introduce_oneself(self) -> None:
-        """Say one's name, and wait until the house has heard it."""
-        with self.page.expect_response(lambda answer: answer.request.method == "POST"):
-            super().introduce_oneself()
-
     def react(self) -> bool:
         """Answer whatever the page asks now; whether it asked anything."""
         page = self.page

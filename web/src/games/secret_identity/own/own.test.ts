@@ -8,7 +8,7 @@ let flaws: object[];
 let asked: { options: { own: string; mode: string } }[];
 const agreed = vi.fn();
 
-const show = (own = '', disabled = false) => render(OwnCharacters, { props: { options: { mode: 'competitive', own }, disabled, onchange: agreed } });
+const show = (own = '', disabled = false) => render(OwnCharacters, { props: { options: { mode: 'competitive', own }, memory: null, places: 4, disabled, onchange: agreed } });
 const paper = () => screen.getByRole<HTMLTextAreaElement>('textbox');
 const use = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Use this list' });
 const file = (text: string | Uint8Array<ArrayBuffer>) => new File([text], 'friends.txt', { type: 'text/plain' });
