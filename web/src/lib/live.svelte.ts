@@ -21,6 +21,8 @@ export class LiveTable extends TableStore implements Listener {
   welcomed = $state(false);
   state = $state<Line>('opening');
   farewell = $state<string | null>(null);
+  /** Somebody else took the reader's place from them. */
+  unseated = $state(false);
   /** The version being looked back at, while somebody does. */
   moment = $state<number | null>(null);
 
@@ -32,6 +34,7 @@ export class LiveTable extends TableStore implements Listener {
   #version = 0;
   #views = new Map<number, unknown>();
   #saving = 0;
+  #standing = false;
   #unsaved: ReturnType<typeof setTimeout> | undefined;
   #connection: Connection;
 
@@ -91,8 +94,7 @@ export class LiveTable extends TableStore implements Listener {
       case 'Changed':
         if (response.info.round !== this.info.round) this.#clear();
         this.info = response.info;
-        this.you = response.you;
-        return;
+        return this.#be(response.you);
       case 'ClocksSet':
         this.#clocks = response.clocks;
         return;
@@ -115,7 +117,7 @@ export class LiveTable extends TableStore implements Listener {
   #welcome(welcome: Welcome): void {
     if (welcome.round !== this.info.round) this.#clear();
     this.info = welcome.info;
-    this.you = welcome.you;
+    this.#be(welcome.you);
     const from = welcome.entries[0]?.version ?? Infinity;
     if (from > 1) this.queue = [...this.queue, ...welcome.entries];
     this.entries = [...this.entries.filter((entry) => entry.version < from), ...welcome.entries];
@@ -132,6 +134,16 @@ export class LiveTable extends TableStore implements Listener {
     this.entries = [...this.entries, entry];
     this.queue = [...this.queue, entry];
     this.#see(update);
+  }
+
+  /** Whoever loses a place without having stood up is told so, until they sit again. */
+  #be(you: You): void {
+    if (you.place !== null) this.unseated = false;
+    else if (this.you.place !== null) {
+      this.unseated = !this.#standing;
+      this.#standing = false;
+    }
+    this.you = you;
   }
 
   /** Notes from the house; what was typed here and is not yet there is newer. */
@@ -173,10 +185,12 @@ export class LiveTable extends TableStore implements Listener {
   /** Ask something of the table; says whether it was taken, and keeps the reason if it was not. */
   async wish(wish: Wish): Promise<boolean> {
     this.refused = null;
+    if (wish.type === 'Stand') this.#standing = true;
     try {
       await this.#connection.say(wish);
       return true;
     } catch (refusal) {
+      if (wish.type === 'Stand') this.#standing = false;
       if (!(refusal instanceof Refusal)) throw refusal;
       this.refused = { code: refusal.code, rule: refusal.rule };
       return false;
