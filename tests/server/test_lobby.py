@@ -9,6 +9,7 @@ import pytest
 
 from huisclos.core.errors import RuleError
 from huisclos.server.change import Out
+from huisclos.server.charter import WATCHERS
 from huisclos.server.protocol import (
     Changed,
     Clear,
@@ -16,6 +17,7 @@ from huisclos.server.protocol import (
     Pick,
     Rename,
     Request,
+    SaveNotes,
     Say,
     SeatBot,
     SetOptions,
@@ -25,7 +27,7 @@ from huisclos.server.protocol import (
     Start,
 )
 from huisclos.server.room import Room
-from tests.server.company import ADA, BOB, CEM, DEE, Company, charter, heard, new_id
+from tests.server.company import ADA, BOB, CEM, DEE, PEOPLE, Company, charter, heard, new_id
 
 
 def refusal(company: Company, guest: str, request: Request) -> str:
@@ -224,6 +226,30 @@ def test_a_name_is_one_line_of_visible_signs() -> None:
     company.say(BOB, Rename(new_id(), " <b>Bo\u202eb</b>\n\t x "))
     assert company.room.you(BOB).name == "<b>Bob</b> x"
     assert refusal(company, BOB, Rename(new_id(), "\u200b \u200b")) == "bad_name"
+
+
+def test_a_table_remembers_the_names_of_its_people_and_of_the_last_who_watched() -> None:
+    crowd = tuple(f"guest-{number}" for number in range(2 * WATCHERS))
+    company = Company(people=(*PEOPLE, *crowd))
+    company.seat(ADA, BOB)
+    for guest in crowd:
+        company.say(guest, Rename(new_id(), guest.title()))
+    names = company.room.charter.names
+    assert (names[ADA], names[BOB]) == ("Ada", "Bob")
+    assert set(names) - {ADA, BOB} == set(crowd[-WATCHERS:])
+
+
+def test_a_table_keeps_the_notes_of_its_people_and_of_some_who_watch() -> None:
+    crowd = tuple(f"guest-{number}" for number in range(WATCHERS + 1))
+    company = Company(people=(*PEOPLE, *crowd))
+    company.start(ADA, BOB, CEM)
+    *some, last = crowd
+    for guest in some:
+        company.say(guest, SaveNotes(new_id(), "plum?"))
+    assert refusal(company, last, SaveNotes(new_id(), "plum!")) == "table_full"
+    for guest in (some[0], ADA, BOB):
+        company.say(guest, SaveNotes(new_id(), "rope"))
+        assert company.room.notes[guest] == "rope"
 
 
 def test_watchers_talk_before_the_start_and_are_silent_during_play() -> None:

@@ -13,6 +13,9 @@ from huisclos.core.rules import Rules, Tempo
 from huisclos.core.value import Value
 from huisclos.server.protocol import Length
 
+WATCHERS = 50
+"""Of so many who only watch, a table keeps names and notes."""
+
 Phase = Literal["lobby", "playing", "over"]
 
 
@@ -85,8 +88,12 @@ class Charter(Value, kw_only=True):
         return replace(self, places=(*self.places[:place], laid, *self.places[place + 1 :]))
 
     def called(self, guest: str, name: str) -> Self:
-        """The same table where this guest goes by this name."""
-        return replace(self, names={**self.names, guest: name})
+        """The same table where this guest goes by this name; of mere watchers it knows the last."""
+        names = {**self.names, guest: name}
+        watching = [one for one in names if self.place_of(one) is None and one not in (self.host, guest)]
+        for forgotten in watching[: -WATCHERS + 1]:
+            del names[forgotten]
+        return replace(self, names=names)
 
     def only_host(self, guest: str) -> None:
         if guest != self.host:

@@ -16,7 +16,7 @@ from huisclos.core.rules import Outcome
 from huisclos.core.seats import NATURE, Seat
 from huisclos.server import absence, lobby, memory, series
 from huisclos.server.change import NO_CHANGE, Change, Everyone, Guest, Notes, Out, Reader
-from huisclos.server.charter import Charter
+from huisclos.server.charter import WATCHERS, Charter
 from huisclos.server.gathering import Gathering
 from huisclos.server.lapse import Lapse, next_lapse
 from huisclos.server.names import tidy
@@ -145,6 +145,7 @@ class Room(Gathering):
             case Act(prompt=prompt, action=action):
                 return self._answered(guest, prompt, action, moment)
             case SaveNotes(notes=notes):
+                self._let_write(guest)
                 return Change(notes=Notes(guest, notes))
             case Say():
                 self._let_speak(guest)
@@ -170,6 +171,12 @@ class Room(Gathering):
         play, seat = self.play, self.seat_of(guest)
         if play is not None and seat is not None and seat in play.rules.hushed(play.state):
             raise RuleError("hushed")
+
+    def _let_write(self, guest: str) -> None:
+        """A table keeps the notes of all who sit at it, and of some who watch."""
+        watching = [writer for writer in self.notes if self.charter.place_of(writer) is None]
+        if self.charter.place_of(guest) is None and guest not in watching and len(watching) >= WATCHERS:
+            raise RuleError("table_full")
 
     def pass_on(self) -> Change:
         """Let somebody who is here run the table."""

@@ -22,6 +22,8 @@ export class LiveTable extends TableStore implements Listener {
   welcomed = $state(false);
   state = $state<Line>('opening');
   farewell = $state<string | null>(null);
+  /** Somebody else took the reader's place from them. */
+  unseated = $state(false);
   /** The version being looked back at, while somebody does. */
   moment = $state<number | null>(null);
 
@@ -36,6 +38,7 @@ export class LiveTable extends TableStore implements Listener {
   #version = 0;
   #views = new Map<number, unknown>();
   #saving = 0;
+  #standing = false;
   #unsaved: ReturnType<typeof setTimeout> | undefined;
   #connection: Connection;
 
@@ -173,8 +176,18 @@ export class LiveTable extends TableStore implements Listener {
 
   #rearrange({ info, you }: Changed | Welcome): void {
     this.info = info;
-    this.you = you;
+    this.#be(you);
     this.#changed = null;
+  }
+
+  /** Whoever loses a place without having stood up is told so, until they sit again. */
+  #be(you: You): void {
+    if (you.place !== null) this.unseated = false;
+    else if (this.you.place !== null) {
+      this.unseated = !this.#standing;
+      this.#standing = false;
+    }
+    this.you = you;
   }
 
   /** Notes from the house; what was typed here and is not yet there is newer. */
@@ -216,10 +229,12 @@ export class LiveTable extends TableStore implements Listener {
   /** Ask something of the table; says whether it was taken, and keeps the reason if it was not. */
   async wish(wish: Wish): Promise<boolean> {
     this.refused = null;
+    if (wish.type === 'Stand') this.#standing = true;
     try {
       await this.#connection.say(wish);
       return true;
     } catch (refusal) {
+      if (wish.type === 'Stand') this.#standing = false;
       if (!(refusal instanceof Refusal)) throw refusal;
       this.refused = { code: refusal.code, rule: refusal.rule, line: refusal.line };
       return false;

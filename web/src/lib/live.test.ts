@@ -40,6 +40,39 @@ describe('the log', () => {
   });
 });
 
+describe('a place', () => {
+  const standing = { ...welcome.you, place: null };
+  const lobby = { ...info, phase: 'lobby' };
+
+  test('that somebody else took away is missed until one sits again', () => {
+    const { table, socket } = sitDown({ info: lobby });
+    socket.says({ type: 'Changed', info: lobby, you: standing });
+    expect(table.unseated).toBe(true);
+    socket.says({ type: 'Changed', info: lobby, you: standing });
+    expect(table.unseated).toBe(true);
+    socket.says({ type: 'Changed', info: lobby, you: welcome.you });
+    expect(table.unseated).toBe(false);
+  });
+
+  test('that one left oneself is not missed', async () => {
+    const { table, socket } = sitDown({ info: lobby });
+    const stood = table.wish({ type: 'Stand' });
+    socket.says({ type: 'Done', id: String(socket.sent.at(-1)?.['id']) });
+    await stood;
+    socket.says({ type: 'Changed', info: lobby, you: standing });
+    expect(table.unseated).toBe(false);
+  });
+
+  test('taken away while one’s line was broken is missed as well', () => {
+    const { table, socket } = sitDown({ info: lobby });
+    socket.breaks();
+    vi.advanceTimersByTime(1_000);
+    latest().accept();
+    latest().says({ ...welcome, info: lobby, you: standing });
+    expect(table.unseated).toBe(true);
+  });
+});
+
 describe('an answer', () => {
   const roll = { type: 'Roll' };
 
