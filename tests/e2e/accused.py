@@ -32,6 +32,13 @@ from tests.e2e.people import DESKTOP, Person
 
 GAME = "almost_innocent"
 
+IN_SUSPENSE = """() => document.querySelector('.verdict') && {
+    status: document.querySelector('p.status').textContent.trim(),
+    results: document.querySelectorAll('#result').length,
+    asked: document.querySelectorAll('.people .awaited').length,
+}"""
+"""What the frame says while a verdict is being told."""
+
 
 class Accused(Person):
     """Somebody who sees what their browser was sent, works out an answer, and gives it on the page."""
@@ -60,7 +67,10 @@ class Accused(Person):
         return waiting and self.page.locator(".verdict").count() == 0
 
     def hurry(self) -> None:
-        """A touch ends the suspense."""
+        """A touch ends the suspense, which nothing around the scene has broken."""
+        seen = self.page.evaluate(IN_SUSPENSE)
+        if seen:
+            assert seen == {"status": self.words["ui.held"], "results": 0, "asked": 0}
         self.page.evaluate("() => document.querySelector('.verdict')?.click()")
 
     def reply(self) -> None:

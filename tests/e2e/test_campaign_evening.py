@@ -8,13 +8,16 @@ from playwright.sync_api import Browser, expect
 
 from tests.e2e.accused import GAME, Accused
 from tests.e2e.people import PHONE
+from tests.server.house import House
 
 PATIENCE = 60.0
 ROUNDS = 4
 
+Pair = tuple[Accused, Accused]
+
 
 @pytest.fixture
-def evening(browser: Browser, address: str) -> Iterator[tuple[Accused, Accused]]:
+def evening(browser: Browser, address: str) -> Iterator[Pair]:
     """Ada founds a table for three; Bob comes by its address; neither has started yet."""
     ada = Accused(browser, address, "Ada", "fr")
     bob = Accused(browser, address, "Bob", "en", PHONE, light=False)
@@ -31,8 +34,9 @@ def evening(browser: Browser, address: str) -> Iterator[tuple[Accused, Accused]]
         person.context.close()
 
 
-def begin(ada: Accused, bob: Accused, chapter: str) -> None:
+def begin(pair: Pair, chapter: str) -> None:
     """The host points at a station of the campaign map, bots take the places left, and it begins."""
+    ada, bob = pair
     ada.page.locator(f"[data-chapter='{chapter}']").click()
     for person in (ada, bob):
         expect(person.page.locator(f"[data-page='{chapter}']")).to_contain_text(
@@ -47,40 +51,82 @@ def begin(ada: Accused, bob: Accused, chapter: str) -> None:
         expect(person.page.locator(".almost-innocent")).to_be_visible()
 
 
-def play(ada: Accused, bob: Accused) -> str:
+def play(pair: Pair) -> str:
     """Everybody answers what they are asked until the verdict; how it ended."""
     deadline = monotonic() + PATIENCE
-    while not (ada.seen.get("outcome") and bob.seen.get("outcome")):
+    while not all(person.seen.get("outcome") for person in pair):
         assert monotonic() < deadline, "the table waits for nobody"
-        asked = next((person for person in (ada, bob) if person.to_answer), None)
+        asked = next((person for person in pair if person.to_answer), None)
         if asked:
             asked.reply()
         else:
-            ada.hurry()
-            bob.hurry()
-            ada.page.wait_for_timeout(20)
-    return str(ada.seen["outcome"]["reason"])
+            for person in pair:
+                person.hurry()
+            pair[0].page.wait_for_timeout(20)
+    return str(pair[0].seen["outcome"]["reason"])
 
 
-def test_the_first_scenario_is_won_by_two_people_and_a_bot(evening: tuple[Accused, Accused]) -> None:
-    ada, bob = evening
+def win(pair: Pair, chapter: str) -> None:
+    """Play a scenario until the team has won it, and look at the verdict."""
     for _ in range(ROUNDS):
-        begin(ada, bob, "1")
-        if play(ada, bob) == "cleared":
+        begin(pair, chapter)
+        if play(pair) == "cleared":
             break
-        ada.click("ui.play_again")
-    for person in (ada, bob):
+        pair[0].click("ui.play_again")
+    for person in pair:
         verdict = person.page.get_by_role("heading", name=person.words["almost_innocent.innocent"])
         expect(verdict).to_be_visible(timeout=30_000)
+
+
+def go_on(pair: Pair, to: str) -> None:
+    """The host follows the story; both find the next scenario laid out."""
+    pair[0].click("almost_innocent.go_on")
+    for person in pair:
+        expect(person.page.locator(f"[data-chapter='{to}']")).to_have_attribute("aria-checked", "true")
+
+
+def test_the_first_scenario_is_won_by_two_people_and_a_bot(evening: Pair) -> None:
+    ada, bob = evening
+    win(evening, "1")
+    for person in evening:
         expect(person.page.locator(".next")).to_contain_text(person.words["scenario.2.title"])
+    go_on(evening, "2")
+    for person in evening:
+        expect(person.page.locator("[data-best]")).to_have_count(1)
+        expect(person.page.locator("[data-best]")).to_have_attribute("data-chapter", "1")
+        assert person.trouble == []
+    expect(bob.page.get_by_label(bob.words["option.scenario"], exact=True)).to_have_count(1)
+    bob.visit("/")
+    expect(bob.page.get_by_text("1 of 12 scenarios won")).to_be_visible()
+
+
+def test_what_a_win_unlocked_outlives_the_house(evening: Pair, house: House) -> None:
+    ada, bob = evening
+    win(evening, "6")
+    for person in evening:
+        expect(person.page.locator(".news")).to_contain_text(person.words["scenario.unlocks.teor"])
+    house.kill()
+    house.open()
+    ada.page.reload()
+    for person in evening:
+        expect(person.page.locator("#result")).to_be_visible()
+        expect(person.page.locator(".barred")).to_have_count(0, timeout=20_000)
+        person.trouble.clear()
+    go_on(evening, "7")
+    for person in evening:
+        expect(person.page.locator("[data-talent].won")).to_have_count(2)
+        expect(person.page.locator(".skipped")).to_have_count(5)
+    begin(evening, "7")
+    for person in evening:
+        abilities = person.seen["view"]["scene"]["abilities"]
+        assert [card["character"] for card in abilities] == ["din", "teor"]
         assert person.trouble == []
 
 
-def test_the_queen_walks_through_the_ninth(evening: tuple[Accused, Accused]) -> None:
-    ada, bob = evening
-    begin(ada, bob, "9")
-    play(ada, bob)
-    for person in (ada, bob):
+def test_the_queen_walks_through_the_ninth(evening: Pair) -> None:
+    begin(evening, "9")
+    play(evening)
+    for person in evening:
         place = person.seen["view"]["scene"]["queen"]
         expect(person.page.locator(".queen")).to_have_attribute("data-place", place)
         expect(person.page.locator("[data-face]")).to_be_attached()
