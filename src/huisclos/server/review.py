@@ -49,8 +49,13 @@ async def finished(request: Asking, state: State, name: str, number: int) -> tup
 def frames(game: Record, seat: Seat | None, *, whole: bool) -> list[Frame]:
     """The game move by move; whole events for a reader of everything."""
     rules = find(game.game).rules
+    if whole:
+        return [
+            Frame(version, events, rules.review(state))
+            for version, (state, events) in enumerate(replay(game))
+        ]
     return [
-        Frame(version, events if whole else testimony(events, seat), rules.project(state, seat))
+        Frame(version, testimony(events, seat), rules.project(state, seat))
         for version, (state, events) in enumerate(replay(game))
     ]
 
