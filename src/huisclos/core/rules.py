@@ -98,6 +98,10 @@ class Rules(ABC, Generic[S, V, W, O]):
         """The table through one seat's eyes after people stopped before the end; secrets may be shown now."""
         return self.project(state, seat)
 
+    def review(self, state: S) -> V:
+        """The table for a reader of the finished game who looks through everybody's eyes at once."""
+        return self.project(state, None)
+
     def remember(self, memory: Any, state: S) -> Any:
         """What the table keeps now that this game was played to its end."""
         return memory

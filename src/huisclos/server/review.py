@@ -58,8 +58,13 @@ async def finished(request: Asking, state: State, name: str, number: int) -> tup
 def frames(game: Record, seat: Seat | None, *, whole: bool) -> tuple[Frame, ...]:
     """The game move by move; whole events for a reader of everything."""
     rules = find(game.game).rules
+    if whole:
+        return tuple(
+            Frame(version, events, rules.review(state))
+            for version, (state, events) in enumerate(replay(game))
+        )
     return tuple(
-        Frame(version, events if whole else testimony(events, seat), rules.project(state, seat))
+        Frame(version, testimony(events, seat), rules.project(state, seat))
         for version, (state, events) in enumerate(replay(game))
     )
 

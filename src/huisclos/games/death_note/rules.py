@@ -57,6 +57,9 @@ class DeathNote(Rules[State, View, World, Options]):
         """Whoever stops early still wants to see who was who."""
         return replace(project(state, seat), unveiled=state.roles)
 
+    def review(self, state: State) -> View:
+        return self.unveil(state, None)
+
     def redeal(self, view: View, rng: Random) -> World:
         return redeal(view, rng)
 

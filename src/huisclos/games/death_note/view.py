@@ -24,7 +24,7 @@ class View(Value, kw_only=True):
     barred: bool | None = None
     """Whether the Decision keeps this seat from playing Actions."""
     unveiled: tuple[Role, ...] = ()
-    """Every Role in its place, once people have stopped before the end."""
+    """Every Role in its place, once people have stopped before the end or read the whole game again."""
 
 
 class World(Value, kw_only=True):
