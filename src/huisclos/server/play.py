@@ -111,6 +111,10 @@ class Play:
             for version, events in enumerate(self.events[since:], since + 1)
         )
 
+    def hushes(self, seat: Seat | None) -> bool:
+        """Whether a word of this seat could steer the others now."""
+        return seat is not None and seat in self.rules.hushed(self.state)
+
     def update(self, seat: Seat | None) -> Update:
         """What this reader is told of the last move."""
         return Update(
@@ -120,6 +124,7 @@ class Play:
             prompt=self.prompt(seat),
             pending=self.pending,
             outcome=self.outcome,
+            hushed=self.hushes(seat),
         )
 
 

@@ -157,8 +157,7 @@ class Room(Gathering):
 
     def _let_speak(self, guest: str) -> None:
         """Whom the rules hush for the moment is not heard."""
-        play, seat = self.play, self.seat_of(guest)
-        if play is not None and seat is not None and seat in play.rules.hushed(play.state):
+        if self.play is not None and self.play.hushes(self.seat_of(guest)):
             raise RuleError("hushed")
 
     def pass_on(self) -> Change:
@@ -281,6 +280,7 @@ class Room(Gathering):
             pending=asking.pending if asking else (),
             clocks=self.clocks,
             chat=tuple(map(self._spoken, self.talk)),
+            hushed=asking is not None and asking.hushes(seat),
         )
 
     def _spoken(self, line: Line) -> Spoken:
