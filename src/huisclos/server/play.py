@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from huisclos.core.errors import BadMove, HuisClosError, WrongVersion
+from huisclos.core.errors import BadMove, HuisClosError, RuleError, WrongVersion
 from huisclos.core.events import testimony
 from huisclos.core.record import Move, Record
 from huisclos.core.registry import find
@@ -110,6 +110,14 @@ class Play:
             Entry(version, testimony(events, seat))
             for version, events in enumerate(self.events[since:], since + 1)
         )
+
+    def objection(self, seat: Seat, action: Any) -> RuleError | None:
+        """The rule, if there is one, by which this cannot be said any more, or not yet."""
+        try:
+            self.rules.apply(self.state, seat, action)
+        except RuleError as refusal:
+            return refusal if refusal.rule else None
+        return None
 
     def hushes(self, seat: Seat | None) -> bool:
         """Whether a word of this seat could steer the others now."""

@@ -170,7 +170,10 @@ class Room(Gathering):
             raise NotAwaited
         if self.charter.phase != "playing":
             raise GameOver
-        self.play.questions.check(seat, prompt)
+        try:
+            self.play.questions.check(seat, prompt)
+        except RuleError as late:
+            raise self.play.objection(seat, action) or late from None
         moves = self.play.look_ahead(seat, action, moment.nature)
         outcome = self.play.rules.outcome(moves[-1].state)
         ended = self._rewritten(series.end(self.charter, outcome)) if outcome else NO_CHANGE
