@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from time import monotonic
 
 from playwright.sync_api import Locator, expect
 
 from tests.e2e.people import PHONE, Person
 
-PATIENCE = 120
+PATIENCE = 240
 TABLE = ".layout:not([inert])"
 """The table while no reveal lies over it."""
 
@@ -19,11 +19,32 @@ class Masked(Person):
 
     game = "secret_identity"
     fingers = True
+    puzzled = False
+    """Whether there is a character this person does not know, and will have exchanged (SI-06)."""
+    carried = 0
+    """How many things this person has dragged by finger."""
+
+    @property
+    def watching(self) -> bool:
+        """Whether masks are falling on the page."""
+        return self.page.locator(".reveal").count() > 0
+
+    @property
+    def on_phone(self) -> bool:
+        return self.page.viewport_size == PHONE
+
+    @property
+    def stage(self) -> str:
+        """What the page is about now."""
+        if self.watching:
+            return "reveal"
+        deed = self.page.locator(f"{TABLE} [data-deed]")
+        return deed.get_attribute("data-deed") or "" if deed.count() else "waiting"
 
     def react(self) -> bool:
         """Answer whatever the page asks now; whether it asked anything."""
         page = self.page
-        if page.locator(".reveal").count():
+        if self.watching:
             page.locator(".reveal").press("Escape")
             expect(page.locator(".reveal")).to_have_count(0)
             return True
@@ -34,13 +55,29 @@ class Masked(Person):
         elif table.locator("[data-deed=Vote]").count():
             self._vote()
         elif table.locator("[data-deed=Accept]").count():
-            table.locator("[data-deed=Accept]").click()
+            self._look_at_the_characters()
         elif table.locator("button.tile").count():
-            table.locator("button.tile").nth(self.rng.randrange(8)).click()
+            self._propose()
         else:
             return False
         self.await_change(before)
         return True
+
+    def _look_at_the_characters(self) -> None:
+        """Who is puzzled by one has it exchanged; the others know them all."""
+        if not self.puzzled:
+            return self.page.locator(f"{TABLE} [data-deed=Accept]").click()
+        tile = self.page.locator(".tile[data-number='3']")
+        stranger = tile.locator(".name").inner_text()
+        tile.locator(".swap").click()
+        self.puzzled = False
+        return expect(tile.locator(".name")).not_to_have_text(stranger)
+
+    def _propose(self) -> None:
+        """Whoever speaks first in a team is believed."""
+        spoken = self.page.locator(f"{TABLE} button.tile:has(.pawns)")
+        tiles = spoken if spoken.count() else self.page.locator(f"{TABLE} button.tile")
+        tiles.nth(0 if spoken.count() else self.rng.randrange(8)).click()
 
     def _fill_the_case(self) -> None:
         """One picture or two: by keys at a desk, by touch on a phone."""
@@ -53,9 +90,9 @@ class Masked(Person):
     def _lay(self, card: Locator, lane: str) -> None:
         """Turn a card as often as one likes, and put it there."""
         turns = self.rng.randrange(4)
-        if self.page.viewport_size == PHONE and self.rng.random() < 0.5:
+        if self.on_phone and not self.carried:
             self._carry(card, self.page.locator(f"[data-lane={lane}]"))
-        elif self.page.viewport_size == PHONE:
+        elif self.on_phone:
             for _ in range(1 + turns):
                 card.tap()
             self.page.locator(f"[data-lane={lane}] .title").tap()
@@ -71,21 +108,29 @@ class Masked(Person):
         start, end = middle_of(thing), middle_of(place)
         touch = self.context.new_cdp_session(self.page)
         touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [start]})
-        expect(self.page.locator(".carried")).to_have_count(1)
         for part in (0.3, 0.6, 1.0):
             at = {axis: start[axis] + (end[axis] - start[axis]) * part for axis in start}
+            expect(self.page.locator("[data-lifted]")).to_have_count(1)
             touch.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [at]})
         expect(place).to_have_attribute("data-over", "")
         touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
         touch.detach()
+        self.carried += 1
 
     def _vote(self) -> None:
-        cases = self.page.locator("[data-case]:has(.numbers)")
-        for place, number in enumerate(self.rng.sample(range(8), cases.count())):
-            if self.page.viewport_size == PHONE:
-                cases.nth(place).locator(".numbers button").nth(number).click()
+        """By keys at a desk; on a phone one number is carried to a case, the others are touched."""
+        cases = self.page.locator("[data-ballot]")
+        numbers = self.rng.sample(range(1, 9), cases.count())
+        for place, number in enumerate(numbers):
+            tile = self.page.locator(f".tile[data-number='{number}']")
+            if not self.on_phone:
+                self.page.keyboard.press(str(number))
+            elif place == 0:
+                self._carry(tile, cases.first)
             else:
-                self.page.keyboard.press(str(number + 1))
+                cases.nth(place).locator(".who").tap()
+                tile.tap()
+        expect(self.page.locator("[data-ballot] .laid:not(.none)")).to_have_count(len(numbers))
         self.page.locator("[data-deed=Vote]").click()
 
 
@@ -96,7 +141,7 @@ def middle_of(thing: Locator) -> dict[str, float]:
     return {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
 
 
-def found(host: Person, players: int, mode: str) -> str:
+def table_of(host: Person, players: int, mode: str) -> str:
     """A table of this game; its address."""
     order = {"game": "secret_identity", "places": players, "options": {"type": "Options", "mode": mode}}
     answer = host.page.request.post("/api/tables", data=order, headers={"Origin": host.page.url.rstrip("/")})
@@ -109,12 +154,13 @@ def sit_down(people: Sequence[Masked], players: int, mode: str) -> None:
     for person in people:
         person.visit("/")
         person.introduce_oneself()
-    table = found(host, players, mode)
+    table = table_of(host, players, mode)
     for person in people:
         person.visit(table)
         person.click("ui.sit")
         expect(host.page.get_by_text(person.name).first).to_be_visible()
-    host.click("ui.fill_with_bots")
+    if players > len(people):
+        host.click("ui.fill_with_bots")
     start = host.page.get_by_role("button", name=host.words["ui.start"])
     expect(start).to_be_enabled()
     start.click()
@@ -122,9 +168,20 @@ def sit_down(people: Sequence[Masked], players: int, mode: str) -> None:
         expect(person.page.locator(".secret-identity")).to_be_visible()
 
 
-def play_to_the_end(people: Sequence[Masked]) -> None:
+def play_to_the_end(people: Sequence[Masked], look: Callable[[], None] = lambda: None) -> None:
+    """Everybody answers what they are asked, and has a look round before each answer."""
     deadline = monotonic() + PATIENCE
-    while not all(person.over and not person.page.locator(".reveal").count() for person in people):
+    while not all(person.over and not person.watching for person in people):
         assert monotonic() < deadline, people[0].log[-3:]
+        look()
         if not any(person.react() for person in people):
+            people[0].page.wait_for_timeout(20)
+
+
+def play_until(people: Sequence[Masked], reached: Callable[[], bool]) -> None:
+    """Everybody answers what they are asked, until this is so."""
+    deadline = monotonic() + PATIENCE
+    while not reached():
+        assert monotonic() < deadline, people[0].log[-3:]
+        if not any(person.react() for person in people if not reached()):
             people[0].page.wait_for_timeout(20)

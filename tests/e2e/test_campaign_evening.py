@@ -86,7 +86,7 @@ def go_on(pair: Pair, to: str) -> None:
 
 
 def test_the_first_scenario_is_won_by_two_people_and_a_bot(evening: Pair) -> None:
-    ada, bob = evening
+    _, bob = evening
     win(evening, "1")
     for person in evening:
         expect(person.page.locator(".next")).to_contain_text(person.words["scenario.2.title"])
@@ -101,7 +101,7 @@ def test_the_first_scenario_is_won_by_two_people_and_a_bot(evening: Pair) -> Non
 
 
 def test_what_a_win_unlocked_outlives_the_house(evening: Pair, house: House) -> None:
-    ada, bob = evening
+    ada, _ = evening
     win(evening, "6")
     for person in evening:
         expect(person.page.locator(".news")).to_contain_text(person.words["scenario.unlocks.teor"])

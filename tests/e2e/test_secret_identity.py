@@ -2,45 +2,186 @@
 
 from __future__ import annotations
 
-import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, expect
+from collections.abc import Callable, Sequence
+from pathlib import Path
 
-from tests.e2e.masked import Masked, play_to_the_end, sit_down
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Locator, ViewportSize, expect
+
+from tests.e2e.masked import Masked, play_to_the_end, play_until, sit_down, table_of
 from tests.e2e.people import PHONE, RESULT
 
+TELEVISION: ViewportSize = {"width": 1920, "height": 1080}
+SECRETS = ".tile.mine, [data-card], [data-deed], .mask button"
 
-@pytest.mark.parametrize(("mode", "players", "seated"), [("competitive", 5, 3), ("cooperative", 4, 2)])
-def test_people_and_bots_play_to_the_end(
-    browser: Browser, address: str, mode: str, players: int, seated: int
+TOO_WIDE = """() => document.documentElement.scrollWidth <= innerWidth ? [] :
+    [...document.querySelectorAll('body *')]
+        .filter((part) => part.getBoundingClientRect().right > innerWidth)
+        .map((part) => `${part.tagName} ${part.className} ${part.textContent.slice(0, 40)}`)"""
+"""What makes a page scroll sideways."""
+
+
+def barriers(person: Masked) -> list[str]:
+    """What would shut somebody out of this page."""
+    return [
+        f"{one['id']}: {one['nodes'][0]['html'][:120]}"
+        for one in Axe().run(person.page).response["violations"]
+    ]
+
+
+def looking_round(people: Sequence[Masked], seen: dict[str, list[str]]) -> Callable[[], None]:
+    """Look at everybody's page once at every stage of the game, and note what shuts people out."""
+
+    def look() -> None:
+        for person in people:
+            page = f"{person.name} {person.stage}"
+            if page not in seen:
+                seen[page] = barriers(person)
+
+    return look
+
+
+def all_is_well(people: Sequence[Masked], chapters: str, many: int) -> None:
+    """Everybody sees the result and the whole game behind it, and no page complains or is too wide."""
+    for person in people:
+        expect(person.page.locator(RESULT)).to_be_visible()
+        assert person.page.locator(chapters).count() == many
+        assert person.page.evaluate(TOO_WIDE) == []
+        assert barriers(person) == []
+        assert person.trouble == []
+
+
+def test_three_people_and_two_bots_play_four_rounds_before_a_television(
+    browser: Browser, address: str
 ) -> None:
-    crowd = [
+    people = [
         Masked(browser, address, "Ada", "fr"),
         Masked(browser, address, "Bob", "en", PHONE, light=False),
         Masked(browser, address, "Cléo", "fr", PHONE),
     ]
-    people = crowd[:seated]
-    sit_down(people, players, mode)
-    play_to_the_end(people)
-    for person in people:
-        expect(person.page.locator(RESULT)).to_be_visible()
-        chapters = person.page.locator("details h3" if mode == "competitive" else "details li:has(.name)")
-        assert chapters.count() == (4 if mode == "competitive" else 10)
-        width = person.page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
-        assert width <= 0
-        assert person.trouble == []
+    screen = Masked(browser, address, "Screen", "en", TELEVISION, light=False)
+    people[0].puzzled = True
+    sit_down(people, 5, "competitive")
+    screen.visit(people[0].page.url)
+    expect(screen.page.locator(".tile")).to_have_count(8)
+    seen: dict[str, list[str]] = {}
+    look = looking_round([*people, screen], seen)
+
+    def look_and_find_no_secret() -> None:
+        look()
+        assert screen.page.locator(SECRETS).count() == 0
+
+    play_to_the_end(people, look_and_find_no_secret)
+    assert {page: complaints for page, complaints in seen.items() if complaints} == {}
+    assert {"Ada Vote", "Bob Arrange", "Cléo Accept", "Screen reveal"} <= seen.keys()
+    assert not people[0].puzzled
+    assert all(person.carried for person in people if person.on_phone)
+    screen.page.locator(".reveal").press("Escape")
+    all_is_well([*people, screen], "details h3", 4)
+
+
+def test_four_people_play_ten_turns_as_a_team(browser: Browser, address: str) -> None:
+    people = [
+        Masked(browser, address, "Ada", "en", light=False),
+        Masked(browser, address, "Bob", "fr", PHONE),
+        Masked(browser, address, "Cléo", "en", PHONE, light=False),
+        Masked(browser, address, "Dora", "fr"),
+    ]
+    sit_down(people, 4, "cooperative")
+    seen: dict[str, list[str]] = {}
+    play_to_the_end(people, looking_round(people, seen))
+    assert {page: complaints for page, complaints in seen.items() if complaints} == {}
+    all_is_well(people, "details li:has(.name)", 10)
+
+
+def test_a_reveal_keeps_the_frame_quiet_until_it_is_over(browser: Browser, address: str) -> None:
+    ada = Masked(browser, address, "Ada", "en")
+    sit_down([ada], 3, "competitive")
+    play_until([ada], lambda: ada.watching)
+    expect(ada.page.locator(".status")).to_have_text(ada.words["ui.held"])
+    assert not any("scores" in line or "score" in line for line in ada.log)
+    ada.page.get_by_role("button", name=ada.words["secret_identity.continue"]).click()
+    expect(ada.page.locator(".verdict")).to_have_text(ada_verdict(ada))
+    ada.page.locator(".reveal").press("Escape")
+    expect(ada.page.locator("[role=log] li").filter(has_text="score").first).to_be_visible()
+
+
+def ada_verdict(person: Masked) -> str:
+    """How many votes on the page are ticked, in words."""
+    right = person.page.locator("[data-guess].right").count()
+    return {0: "Nobody had guessed.", 1: "One had guessed!"}.get(right, f"{right} had guessed!")
 
 
 def test_a_screen_for_all_shows_no_secret(browser: Browser, address: str) -> None:
     ada = Masked(browser, address, "Ada", "fr")
-    screen = Masked(browser, address, "Screen", "en", {"width": 1920, "height": 1080})
+    screen = Masked(browser, address, "Screen", "en", TELEVISION)
     sit_down([ada], 3, "competitive")
     screen.visit(ada.page.url)
     expect(screen.page.locator(".tile")).to_have_count(8)
     ada.react()
     expect(ada.page.locator(".tile.mine")).to_have_count(1)
-    expect(ada.page.locator(".card")).to_have_count(10)
-    assert screen.page.locator(".tile.mine, .card, [data-deed]").count() == 0
+    expect(ada.page.locator("[data-card]")).to_have_count(10)
+    assert screen.page.locator(SECRETS).count() == 0
     for person in (ada, screen):
-        assert [fault["id"] for fault in Axe().run(person.page).response["violations"]] == []
+        assert barriers(person) == []
         assert person.trouble == []
+
+
+def test_the_talk_says_why_it_is_closed(browser: Browser, address: str) -> None:
+    people = [Masked(browser, address, "Ada", "fr"), Masked(browser, address, "Bob", "en")]
+    sit_down(people, 3, "cooperative")
+    for person in people:
+        person.page.keyboard.press("c")
+    play_until(people, lambda: any(hush(person, "Discussion").count() for person in people))
+    active, guesser = sorted(people, key=lambda person: not hush(person, "Discussion").count())
+    expect(active.page.get_by_label(active.words["ui.say_something"])).to_have_count(0)
+    guesser.page.get_by_label(guesser.words["ui.say_something"]).fill("Ulysse ?")
+    guesser.page.keyboard.press("Enter")
+    expect(active.page.get_by_text("Ulysse ?")).to_be_visible()
+
+
+def test_rivals_read_why_they_may_not_talk(browser: Browser, address: str) -> None:
+    ada = Masked(browser, address, "Ada", "fr")
+    sit_down([ada], 3, "competitive")
+    ada.page.keyboard.press("c")
+    expect(ada.page.get_by_label(ada.words["ui.say_something"])).to_be_visible()
+    ada.react()
+    expect(hush(ada, "Clue")).to_be_visible()
+    ada.react()
+    expect(hush(ada, "Voting")).to_be_visible()
+
+
+def hush(person: Masked, step: str) -> Locator:
+    """Why the talk is closed at this step, if the page says so."""
+    return person.page.get_by_text(person.words[f"hush.{step}"])
+
+
+def test_a_host_brings_characters_in_a_file(browser: Browser, address: str, tmp_path: Path) -> None:
+    ada = Masked(browser, address, "Ada", "en")
+    ada.visit("/")
+    ada.introduce_oneself()
+    ada.visit(table_of(ada, 3, "competitive"))
+    own = ada.page.locator("details.own")
+    own.locator("summary").click()
+    listed = tmp_path / "friends.csv"
+    cousins = [f"Cousin {number};The cousin {number}" for number in range(200)]
+    listed.write_text("\n".join([*cousins[:3], "Cousin 1;Another", "alone"]))
+    own.locator("input[type=file]").set_input_files(listed)
+    expect(own.get_by_text("Line 4: “Cousin 1” is already in line 2")).to_be_visible()
+    expect(own.get_by_text("Line 5:")).to_be_visible()
+    use = own.get_by_role("button", name=ada.words["secret_identity.own.use"])
+    expect(use).to_be_disabled()
+    assert barriers(ada) == []
+    listed.write_text("\n".join(cousins))
+    own.locator("input[type=file]").set_input_files(listed)
+    expect(own.get_by_text("200 characters of your own.")).to_be_visible()
+    use.click()
+    expect(use).to_be_disabled()
+    with ada.page.expect_download() as saved:
+        own.get_by_role("button", name=ada.words["secret_identity.own.save"]).click()
+    assert Path(saved.value.path()).read_text() == listed.read_text()
+    with ada.page.expect_download() as example:
+        own.get_by_role("button", name=ada.words["secret_identity.own.example"]).click()
+    own.locator("input[type=file]").set_input_files(example.value.path())
+    expect(own.get_by_text("4 characters of your own.")).to_be_visible()
+    assert ada.trouble == []

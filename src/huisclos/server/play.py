@@ -59,14 +59,6 @@ class Play:
         made = Made(self.version + 1, seat, action, state, events)
         return (made, *self._nature(state, made.n, nature))
 
-    def rule_against(self, seat: Seat, action: Any) -> str | None:
-        """The rule by which this can no longer be said, for whoever says it too late."""
-        try:
-            self.rules.apply(self.state, seat, action)
-        except RuleError as refusal:
-            return refusal.rule
-        return None
-
     def opening(self, nature: Nature) -> tuple[Made, ...]:
         """What nature prepares before anybody is asked."""
         return tuple(self._nature(self.state, self.version, nature))
@@ -120,6 +112,18 @@ class Play:
             for version, events in enumerate(self.events[since:], since + 1)
         )
 
+    def objection(self, seat: Seat, action: Any) -> RuleError | None:
+        """The rule, if there is one, by which this cannot be said any more, or not yet."""
+        try:
+            self.rules.apply(self.state, seat, action)
+        except RuleError as refusal:
+            return refusal if refusal.rule else None
+        return None
+
+    def hushes(self, seat: Seat | None) -> bool:
+        """Whether a word of this seat could steer the others now."""
+        return seat is not None and seat in self.rules.hushed(self.state)
+
     def update(self, seat: Seat | None) -> Update:
         """What this reader is told of the last move."""
         return Update(
@@ -129,6 +133,7 @@ class Play:
             prompt=self.prompt(seat),
             pending=self.pending,
             outcome=self.outcome,
+            hushed=self.hushes(seat),
         )
 
 

@@ -348,6 +348,8 @@ class Welcome(Value, kw_only=True):
     now: int = 0
     """The time in the house: a browser's own clock may be wrong."""
     chat: tuple[Spoken, ...] = ()
+    hushed: bool = False
+    """Whether the rules ask this reader to be silent just now."""
 
 
 class Update(Value, kw_only=True):
@@ -360,6 +362,7 @@ class Update(Value, kw_only=True):
     pending: tuple[int, ...]
     """The seats everybody is waiting for."""
     outcome: Any = None
+    hushed: bool = False
 
 
 class Changed(Value):

@@ -168,8 +168,7 @@ class Room(Gathering):
 
     def _let_speak(self, guest: str) -> None:
         """Whom the rules hush for the moment is not heard."""
-        play, seat = self.play, self.seat_of(guest)
-        if play is not None and seat is not None and seat in play.rules.hushed(play.state):
+        if self.play is not None and self.play.hushes(self.seat_of(guest)):
             raise RuleError("hushed")
 
     def _let_write(self, guest: str) -> None:
@@ -191,7 +190,7 @@ class Room(Gathering):
         try:
             self.play.questions.check(seat, prompt)
         except StalePrompt as stale:
-            raise StalePrompt(rule=self.play.rule_against(seat, action)) from stale
+            raise self.play.objection(seat, action) or stale from None
         return self._moved(self.play, seat, action, moment, self.charter)
 
     def _moved(self, play: Play, seat: Seat, action: Any, moment: Moment, charter: Charter) -> Change:
@@ -324,6 +323,7 @@ class Room(Gathering):
             pending=asking.pending if asking else (),
             clocks=self.clocks,
             chat=tuple(map(self._spoken, self.talk)),
+            hushed=asking is not None and asking.hushes(seat),
         )
 
     def _spoken(self, line: Line) -> Spoken:

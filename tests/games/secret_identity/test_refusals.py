@@ -39,6 +39,10 @@ def voting() -> Sitting:
     return Sitting(3).masked().all_show()
 
 
+def counted() -> Sitting:
+    return Sitting(3).round().masked()
+
+
 def talking() -> Sitting:
     return Sitting(3, TEAM).masked(3).all_show()
 
@@ -56,6 +60,8 @@ REFUSALS: list[tuple[Table, Seat, Action, str, str | None]] = [
     (showing, ANN, pictures(CARDS[10:11]), "card_of_your_own", "SI-13"),
     (showing, ANN, Arrange((Placement(CARDS[0], STRANGER, True),)), "not_on_the_card", "SI-14"),
     (showing, ANN, Accept(), "illegal", None),
+    (showing, ANN, vote(None, 1, 2), "cases_first", "SI-20"),
+    (counted, ANN, vote(None, 1, 2), "vote_is_over", "SI-26"),
     (voting, BEN, vote(1, 2, 3), "vote_about_oneself", "SI-23"),
     (voting, BEN, vote(4, None, 4), "number_twice", "SI-22"),
     (voting, BEN, vote(4, None, None), "vote_about_everybody", "SI-21"),

@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from huisclos.core.errors import RuleError
+from huisclos.core.seats import Seat
 from huisclos.games.secret_identity.moves import Accept
 from huisclos.games.secret_identity.steps.board import Muster
 from huisclos.games.secret_identity.steps.clue import Clue
@@ -33,6 +34,14 @@ def until(company: Company, step: type) -> None:
 
 
 def heard(company: Company, guest: str) -> bool:
+    """Whether the table takes a word of this person; their page knows beforehand."""
+    told = company.room.welcome(guest, 0, 0).hushed
+    taken = _taken(company, guest)
+    assert told is not taken
+    return taken
+
+
+def _taken(company: Company, guest: str) -> bool:
     try:
         company.say(guest, Say(new_id(), "hm"))
     except RuleError as refused:
@@ -53,3 +62,7 @@ def test_of_a_team_only_the_active_player_is_silent() -> None:
     until(company, Discussion)
     active = company.play.state.scene.active
     assert [heard(company, guest) for guest in (ADA, BOB, CEM)] == [seat != active for seat in range(3)]
+    assert [company.play.update(Seat(seat)).hushed for seat in range(3)] == [
+        seat == active for seat in range(3)
+    ]
+    assert not company.play.update(None).hushed

@@ -7,7 +7,7 @@ import pytest
 from huisclos.core.seats import NATURE
 from huisclos.games.secret_identity.box import Number
 from huisclos.games.secret_identity.events import Unmasked, Voted
-from huisclos.games.secret_identity.moves import Vote
+from huisclos.games.secret_identity.moves import Accept, Vote
 from huisclos.games.secret_identity.rules import RULES
 from huisclos.games.secret_identity.steps.guess import Voting
 from tests.games.secret_identity.sitting import ANN, BEN, CAT, DAN, Sitting, vote
@@ -73,4 +73,12 @@ def test_si_26_the_count_begins_when_all_have_voted() -> None:
 def test_si_26_after_the_count_no_vote_is_taken() -> None:
     sitting = Sitting(4).round().laid()
     assert sitting.refuses(ANN, vote(None, 2, 3, 4)) == ("vote_is_over", "SI-26")
+    assert sitting.says(ANN, Accept()).refuses(ANN, vote(None, 2, 3, 4)) == ("vote_is_over", "SI-26")
     assert sitting.state.scene.rounds[0].votes[ANN] == (None, Number(2), Number(3), Number(4))
+
+
+def test_si_26_nor_while_the_pictures_of_the_next_round_are_chosen() -> None:
+    sitting = Sitting(3).round().masked()
+    late = vote(None, 3, 2)
+    assert sitting.refuses(ANN, late) == ("vote_is_over", "SI-26")
+    assert sitting.shows(ANN).refuses(ANN, late) == ("vote_is_over", "SI-26")

@@ -18,6 +18,8 @@ export class LiveTable extends TableStore implements Listener {
   chat = $state.raw<readonly Spoken[]>([]);
   notes = $state('');
   busy = $state(false);
+  /** The rules ask this reader to be silent just now. */
+  hushed = $state(false);
   refused = $state.raw<Refused | null>(null);
   welcomed = $state(false);
   state = $state<Line>('opening');
@@ -132,6 +134,7 @@ export class LiveTable extends TableStore implements Listener {
         this.#view = response.view;
         this.#prompt = null;
         this.#pending = [];
+        this.hushed = false;
         return;
       case 'Spoken':
         this.chat = [...this.chat, response];
@@ -201,6 +204,7 @@ export class LiveTable extends TableStore implements Listener {
     this.#views.set(seen.version, seen.view);
     this.#prompt = seen.prompt;
     this.#pending = seen.pending;
+    this.hushed = seen.hushed;
     this.#outcome = seen.outcome as Outcome | null;
   }
 
@@ -210,6 +214,7 @@ export class LiveTable extends TableStore implements Listener {
     this.#view = this.#prompt = this.#outcome = this.moment = this.refused = this.#changed = null;
     this.entries = this.queue = this.#held = this.#pending = this.#clocks = [];
     this.notes = '';
+    this.hushed = false;
   }
 
   // --- what the reader does

@@ -5,7 +5,7 @@ import type { Entry, Update } from './protocol.gen.ts';
 
 const entry = (version: number): Entry => ({ type: 'Entry', version, events: [{ type: 'Passed' }] });
 const update = (version: number, more: Partial<Update> = {}): Update => ({
-  ...({ type: 'Update', version, events: [], view: { at: version }, prompt: null, pending: [], outcome: null } as const),
+  ...({ type: 'Update', version, events: [], view: { at: version }, prompt: null, pending: [], outcome: null, hushed: false } as const),
   ...more,
 });
 const latest = () => FakeSocket.opened.at(-1) as FakeSocket;

@@ -182,6 +182,7 @@ export interface Welcome {
   clocks: readonly Clock[];
   now: number;
   chat: readonly Spoken[];
+  hushed: boolean;
 }
 
 /** The table as everybody sees it, before, during and after a game. Places become seats at the start. */
@@ -296,6 +297,7 @@ export interface Update {
   prompt: Prompt | null;
   pending: readonly number[];
   outcome: unknown;
+  hushed: boolean;
 }
 
 /** Something about the table itself changed: places, options, presence, phase. */

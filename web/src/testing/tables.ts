@@ -51,6 +51,7 @@ export const welcome: Welcome = {
   prompt: null,
   outcome: null,
   pending: [],
+  hushed: false,
   clocks: [],
   now: 0,
   chat: [],

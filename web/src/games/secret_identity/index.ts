@@ -11,6 +11,7 @@ export default {
   Table,
   Agreement: OwnCharacters,
   private: ['HandDealt', 'NumberDealt', 'CaseFilled'],
+  staged: ['Unmasked', 'Answered'],
   traits: (view) => (view as GameView).scene.colours,
   keys: {
     G: 'secret_identity.green',

@@ -1,10 +1,9 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
-import { tick } from 'svelte';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import pictograms from '$package/games/secret_identity/pictograms.json';
 import Table from './Table.svelte';
 import { PICTOGRAMS } from './pictograms.ts';
-import { BOARD, CASES, Fixture, entry, matchOf, oneOf, prompt, scene } from './testing/fixture.svelte.ts';
+import { BOARD, CASES, Fixture, matchOf, oneOf, prompt, scene } from './testing/fixture.svelte.ts';
 
 const sit = (table: Fixture) => render(Table, { props: { table } });
 const press = (key: string) => fireEvent.keyDown(window, { key });
@@ -81,6 +80,20 @@ describe('the vote', () => {
     expect(table.acted).toEqual([{ type: 'Vote', numbers: [null, 8, 3, 6] }]);
   });
 
+  test('a case is touched, then a character on the board', async () => {
+    const table = voting();
+    sit(table);
+    await fireEvent.click(caseOf(3).getByRole('button', { name: 'Dora' }));
+    await fireEvent.click(screen.getByRole('button', { name: /Hamlet/ }));
+    expect(caseOf(3).getAllByText('2').some((shown) => shown.closest('.laid'))).toBe(true);
+    expect(caseOf(1).getByRole('button', { name: 'Blaise' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('one’s own number is dimmed: nobody else can have it', () => {
+    sit(voting());
+    expect(caseOf(1).getByRole('button', { name: 'Number 5' }).title).toBe('Your own number: nobody else can have it');
+  });
+
   test('nobody votes about oneself, and one’s own case is there to look at', () => {
     sit(voting());
     expect(caseOf(0).queryByRole('button')).toBeNull();
@@ -120,76 +133,19 @@ describe('a team', () => {
   });
 });
 
-describe('the reveal', () => {
-  afterEach(() => vi.useRealTimers());
+const ROUND = {
+  type: 'Round' as const,
+  characters: BOARD,
+  numbers: [5, 1, 2, 3],
+  cases: CASES,
+  votes: [[null, 1, 2, 4], [5, null, 2, 3], [6, 1, null, 3], [5, 1, 2, null]],
+};
 
-  const rounds = [
-    {
-      type: 'Round' as const,
-      characters: BOARD,
-      numbers: [5, 1, 2, 3],
-      cases: CASES,
-      votes: [[null, 1, 2, 4], [5, null, 2, 3], [6, 1, null, 3], [5, 1, 2, null]],
-    },
-  ];
-  const unmasked = (seat: number, number: number) => ({
-    type: 'Unmasked' as const,
-    seat,
-    number,
-    character: BOARD[number - 1] ?? '',
-    right: [],
-  });
-
-  test('goes seat by seat, and ends with the points', async () => {
-    vi.useFakeTimers();
-    const table = new Fixture({ scene: scene({ rounds }) });
-    sit(table);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    table.entries = [
-      entry(9, unmasked(1, 1), unmasked(0, 5), { type: 'Scored', seat: 0, points: 4, total: 4 }, { type: 'Scored', seat: 1, points: 5, total: 8 }),
-    ];
-    await tick();
-    const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByRole('heading', { name: /Blaise/ })).toBeTruthy();
-    expect(dialog.queryByText('Zeus')).toBeNull();
-    await vi.advanceTimersByTimeAsync(1700);
-    expect(dialog.getByText('Zeus')).toBeTruthy();
-    expect(dialog.getByText('3 had guessed!')).toBeTruthy();
-    await vi.advanceTimersByTimeAsync(3400);
-    expect(dialog.getByText('Cinderella')).toBeTruthy();
-    await vi.advanceTimersByTimeAsync(1700);
-    expect(dialog.getByRole('heading', { name: 'The points' })).toBeTruthy();
-    await fireEvent.click(dialog.getByRole('button', { name: 'Go on' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  test('of a team compares its answer with the number', async () => {
-    vi.useFakeTimers();
-    const turns = [{ type: 'Turn' as const, seat: 1, characters: BOARD, number: 2, case: CASES[1] ?? [], answer: 5 }];
-    const table = new Fixture({ scene: scene({ options: { type: 'Options', mode: 'cooperative' }, turns }) });
-    sit(table);
-    table.entries = [entry(4, { type: 'Answered', seat: 1, answer: 5, number: 2, character: 'hamlet', right: false })];
-    await tick();
-    const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByText('The team says number 5.')).toBeTruthy();
-    expect(dialog.queryByText('Missed')).toBeNull();
-    await vi.advanceTimersByTimeAsync(1700);
-    expect(dialog.getByText('Missed')).toBeTruthy();
-  });
-
-  test('is not played again for what had happened before one came', () => {
-    const table = new Fixture({ scene: scene({ rounds }) });
-    table.entries = [entry(9, unmasked(1, 1))];
-    sit(table);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  test('leaves a summary, open when the game is over', () => {
-    sit(new Fixture({ scene: scene({ rounds, over: true }) }));
-    const summary = document.querySelector('details') as HTMLDetailsElement;
-    expect(summary.open).toBe(true);
-    expect(within(summary).getByText('Zeus')).toBeTruthy();
-  });
+test('rounds behind leave a summary, open when the game is over', () => {
+  sit(new Fixture({ scene: scene({ rounds: [ROUND], over: true }) }));
+  const summary = document.querySelector('details') as HTMLDetailsElement;
+  expect(summary.open).toBe(true);
+  expect(within(summary).getByText('Zeus')).toBeTruthy();
 });
 
 test('past thirty points a pawn has a token and starts over', () => {

@@ -159,6 +159,9 @@ class Muster(Timed):
             case _:
                 return "illegal", None
 
+    def unasked(self, table: State, seat: Seat, action: Any) -> tuple[str, str | None]:
+        return self.refusal(table, seat, action) if isinstance(action, Vote) else ("not_awaited", None)
+
 
 class Exchange(Step):
     """A character leaves the game, and another comes out of the box in its place (SI-06)."""

@@ -13,7 +13,7 @@ from huisclos.core.seats import NATURE, Seat
 from huisclos.core.value import Value
 from huisclos.games.secret_identity.box import CARDS, FACES, PICTOGRAMS, Card
 from huisclos.games.secret_identity.events import CaseClosed, CaseFilled, CaseOpened
-from huisclos.games.secret_identity.moves import Arrange, Depart, Fill, Placement, TimeUp
+from huisclos.games.secret_identity.moves import Arrange, Depart, Fill, Placement, TimeUp, Vote
 from huisclos.games.secret_identity.steps.clock import Timed, interruptions, leave, run_out, without
 from huisclos.games.secret_identity.steps.guess import Discussion, Voting
 
@@ -89,6 +89,8 @@ class Clue(Timed):
         return table.tell(CaseClosed(seat)).then(still)
 
     def refusal(self, table: State, seat: Seat, action: Any) -> tuple[str, str | None]:
+        if isinstance(action, Vote):
+            return ("vote_is_over", "SI-26") if table.scene.rounds else ("cases_first", "SI-20")
         if not isinstance(action, Arrange):
             return "illegal", None
         placements = action.placements
@@ -101,6 +103,8 @@ class Clue(Timed):
         return "not_on_the_card", "SI-14"
 
     def unasked(self, table: State, seat: Seat, action: Any) -> tuple[str, str | None]:
+        if isinstance(action, Vote):
+            return self.refusal(table, seat, action)
         return "not_awaited", "SI-20" if isinstance(action, Arrange) else None
 
     def hushes(self, table: State) -> tuple[Seat, ...]:

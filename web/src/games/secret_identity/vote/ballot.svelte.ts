@@ -30,7 +30,7 @@ export class Ballot {
 
   /** Lay a number before a case; it is taken away from any other, and given again it is taken back. */
   give(seat: number, number: number): void {
-    if (!this.offer.items.includes(number)) return;
+    if (!this.offer.items.includes(number) || !this.offer.places.includes(seat)) return;
     const again = this.given[seat] === number;
     const others = Object.entries(this.given).filter(([other, lying]) => Number(other) !== seat && lying !== number);
     this.given = Object.fromEntries(again ? others : [...others, [seat, number]]);

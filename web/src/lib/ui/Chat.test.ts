@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { expect, test } from 'vitest';
+import { sitDown } from '../../testing/tables.ts';
+import { addWords } from '../words.svelte.ts';
+import { settings } from '../settings.svelte.ts';
+import Chat from './Chat.svelte';
+
+settings.language = 'en';
+
+test('whom the rules ask for silence is told why, in the words of the game if it has some', async () => {
+  const { table, socket } = sitDown({ view: { agenda: [{ type: 'Vote' }] }, hushed: true });
+  render(Chat, { props: { table } });
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('The rules ask for silence just now.');
+  addWords(table.game, 'en', { 'hush.Vote': 'Nobody talks during the vote.' });
+  await tick();
+  expect(screen.getByRole('status').textContent).toBe('Nobody talks during the vote.');
+  socket.says({ type: 'Update', version: 2, events: [], view: {}, prompt: null, pending: [], outcome: null, hushed: false });
+  await tick();
+  expect(screen.getByRole('textbox')).toBeTruthy();
+});
