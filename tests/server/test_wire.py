@@ -21,6 +21,7 @@ from huisclos.server.protocol import (
     Ended,
     Entry,
     Farewell,
+    Forget,
     HandToBot,
     Hello,
     Lock,
@@ -77,6 +78,7 @@ REQUESTS: list[Any] = [
     ProposeEnd("a"),
     PlayOn("a"),
     PlayAgain("a"),
+    Forget("a"),
     Ping("a"),
 ]
 
