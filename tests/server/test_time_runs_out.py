@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from huisclos.core.record import replay
 from huisclos.core.seats import Seat
 from huisclos.server.change import Change
 from huisclos.server.charter import Charter
@@ -16,6 +17,7 @@ from huisclos.server.hall import Hall
 from huisclos.server.host import Host
 from huisclos.server.lapse import COME_BACK
 from huisclos.server.pace import paced
+from huisclos.server.play import record
 from huisclos.server.store.keeping import StoreError
 from tests.server.company import ADA, BOB, CEM, DEE
 from tests.server.house import House, Json, Visitor, pick
@@ -185,6 +187,12 @@ async def test_sa_03_votes_missing_in_time_are_blank_and_wrong(hall: Hall, time:
     (counted,) = host.room.play.state.scene.rounds
     assert counted.votes[0] != (None, None, None)
     assert counted.votes[1:] == ((None, None, None), (None, None, None))
+    kept = await hall.store.round(host.room.charter.table, 1)
+    assert kept is not None
+    heading, moves = kept
+    told = record("secret_identity", heading, [(move.seat, move.action) for move in moves])
+    *_, (state, _) = replay(told)
+    assert state == host.room.play.state
     refused = await callers[1].ask(
         "Act", prompt=late.number, action={"type": "Vote", "numbers": [1, None, 2]}
     )
