@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from huisclos.core.errors import StalePrompt
+from huisclos.core.errors import RuleError
 from huisclos.core.registry import find, games
 from huisclos.core.rules import Tempo
 from huisclos.core.seats import NATURE
@@ -79,7 +79,7 @@ def test_an_answer_to_a_closed_window_is_refused_by_its_rule() -> None:
     company.wait()
     state = company.play.state
     guest = next(guest for guest in asked if company.room.welcome(guest, 0, 1).prompt is None)
-    with pytest.raises(StalePrompt) as refused:
+    with pytest.raises(RuleError) as refused:
         company.say(guest, late[guest])
     assert refused.value.rule == "DN-63"
     assert company.play.state is state

@@ -196,7 +196,7 @@ async def test_sa_03_votes_missing_in_time_are_blank_and_wrong(hall: Hall, time:
     refused = await callers[1].ask(
         "Act", prompt=late.number, action={"type": "Vote", "numbers": [1, None, 2]}
     )
-    assert (refused["type"], refused["code"], refused["rule"]) == ("Refused", "stale", "SI-26")
+    assert (refused["type"], refused["code"], refused["rule"]) == ("Refused", "vote_is_over", "SI-26")
 
 
 async def through(host: Host, callers: list[Caller], name: str) -> None:
