@@ -54,7 +54,7 @@ async def hall(tmp_path: Path, time: Time) -> AsyncIterator[Hall]:
     await hall.close()
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 async def goodbyes() -> AsyncIterator[None]:
     """Whoever is still connected when a test ends hangs up."""
     yield

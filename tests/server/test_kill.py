@@ -10,12 +10,9 @@ import time
 from random import Random
 from typing import Any
 
-import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.house import House, Json, Visitor, pick
-
-pytestmark = pytest.mark.usefixtures("goodbyes")
 
 KILLS = 5
 

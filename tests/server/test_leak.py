@@ -16,7 +16,6 @@ from random import Random
 from typing import Any
 
 import msgspec
-import pytest
 import uvicorn
 from msgspec.structs import replace
 
@@ -33,8 +32,6 @@ from huisclos.server.pace import paced
 from huisclos.server.store.opening import open_store
 from tests.server.company import Seeded
 from tests.server.house import House, Json, Visitor, pick
-
-pytestmark = pytest.mark.usefixtures("goodbyes")
 
 SEATS = 4
 NAMES = ("Ada", "Bob", "Cem", "Dee")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
 from sqlalchemy import text
 
 from huisclos.core.record import decode, replay
@@ -13,8 +12,6 @@ from huisclos.server.store.opening import open_store
 from tests.server.company import ADA, BOB
 from tests.server.house import House, Json, Visitor
 from tests.server.pipe import Caller, Time
-
-pytestmark = pytest.mark.usefixtures("goodbyes")
 
 
 async def begun(hall: Hall, pace: str) -> tuple[str, list[Caller]]:

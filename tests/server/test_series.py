@@ -149,7 +149,6 @@ def test_a_bot_keeps_its_points_when_the_seats_are_ordered_anew() -> None:
     assert company.room.charter.sheet[0][f"bot:{seat}"] == 1
 
 
-@pytest.mark.usefixtures("goodbyes")
 async def test_a_round_is_reviewed_with_the_people_who_played_it(house: House) -> None:
     ada, bob = [await Visitor.arrive(house, name) for name in ("Ada", "Bob")]
     table = await ada.found(3)

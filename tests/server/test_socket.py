@@ -14,8 +14,6 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from huisclos.core.record import decode, replay
 from tests.server.house import House, Json, Visitor, pick
 
-pytestmark = pytest.mark.usefixtures("goodbyes")
-
 
 async def seated(inn: House, *names: str, bots: int = 0) -> list[Visitor]:
     """People at a new table, with bots on its other places; the first one runs it."""

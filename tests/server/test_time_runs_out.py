@@ -23,8 +23,6 @@ from tests.server.company import ADA, BOB, CEM, DEE
 from tests.server.house import House, Json, Visitor, pick
 from tests.server.pipe import Caller, Time, until
 
-pytestmark = pytest.mark.usefixtures("goodbyes")
-
 PEOPLE = (ADA, BOB, CEM, DEE)
 BRIEF = 20_000
 
