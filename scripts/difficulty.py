@@ -1,6 +1,6 @@
 """Lets perfect reasoners play the campaign of Almost Innocent: is it as hard as it was designed to be?
 
-python scripts/difficulty.py           # plays, half an hour of two cores, then draws
+python scripts/difficulty.py           # plays, ten minutes of two cores, then draws
 python scripts/difficulty.py --draw    # draws what was played last
 """
 
@@ -54,8 +54,8 @@ DESIGNED = """
 """Percent won when the campaign was designed: easy, medium, detective, each with 2, 3, 4, 5 seats."""
 DESIGN_GAMES = 150
 """At least so many games stand behind each of those figures."""
-GAMES = {Level.EASY: 400, Level.MEDIUM: 400, Level.DETECTIVE: 1000}
-HONEST_GAMES = 200
+GAMES = {Level.EASY: 200, Level.MEDIUM: 200, Level.DETECTIVE: 1000}
+HONEST_GAMES = 100
 PUZZLE = Chapter.SEVEN
 """The scenario in which the two teams differ most, in both directions."""
 BEYOND, BY_CHANCE = 2.0, 0.046
