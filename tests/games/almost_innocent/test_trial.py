@@ -10,7 +10,7 @@ from huisclos.games.almost_innocent.box import Level
 from huisclos.games.almost_innocent.moves import AskKind, AskQuantity
 from huisclos.games.almost_innocent.rules import RULES
 from huisclos.games.almost_innocent.workshop.team import Team
-from huisclos.games.almost_innocent.workshop.trial import Trial, check, won
+from huisclos.games.almost_innocent.workshop.trial import TEAMS, Trial, check, won
 from huisclos.games.almost_innocent.workshop.yardstick import OpenMinds, Yardstick
 from tests.testkit.almost_innocent import ANN, BEN, CAT, seated, table
 
@@ -57,8 +57,8 @@ def test_a_number_of_seats_the_board_is_not_for_is_refused() -> None:
 
 @pytest.mark.parametrize("team", Team)
 def test_the_same_seed_brings_the_same_game(team: Team) -> None:
-    games = [won(campaign("10"), Level.DETECTIVE, 3, str(seed), team) for seed in range(6)]
-    assert games == [won(campaign("10"), Level.DETECTIVE, 3, str(seed), team) for seed in range(6)]
+    games = [won(campaign("10"), Level.DETECTIVE, 3, str(seed), TEAMS[team]) for seed in range(6)]
+    assert games == [won(campaign("10"), Level.DETECTIVE, 3, str(seed), TEAMS[team]) for seed in range(6)]
 
 
 def test_the_yardstick_knows_what_the_others_exclude_and_no_more() -> None:

@@ -68,10 +68,14 @@ class Reckoning:
                 if seat == self.left:
                     bits += log2(total / (cases & to_the_left).bit_count())
                     continue
-                for having in answers:
+                rest = total
+                for having in answers[:-1]:
                     count = (cases & having).bit_count()
+                    rest -= count
                     if count:
                         bits += count / total * log2(total / count)
+                if rest:
+                    bits += rest / total * log2(total / rest)
         return bits / len(self.minds)
 
     def left_after(self, colour: Colour, zone: Zone) -> float:

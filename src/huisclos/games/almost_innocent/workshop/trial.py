@@ -102,11 +102,25 @@ def tables(scenario: Scenario, levels: Iterable[Level], seats: Iterable[int] | N
 
 def _wins(scenario: Scenario, team: Team, seed: int, span: Span) -> int:
     level, seats, numbers = span
-    return sum(won(scenario, level, seats, f"{seed}/{number}", team) for number in numbers)
+    return sum(won(scenario, level, seats, f"{seed}/{number}", TEAMS[team]) for number in numbers)
 
 
-def won(scenario: Scenario, level: Level, seats: int, seed: str, team: Team = Team.YARDSTICK) -> bool:
-    """Whether perfect reasoners win this game."""
+Gathering = Callable[[State], Sequence[Bot]]
+"""Who sits down at a table where the cards have been dealt."""
+
+
+def seats_of(state: State) -> list[Seat]:
+    return [Seat(seat) for seat in range(state.scene.players)]
+
+
+TEAMS: dict[Team, Gathering] = {
+    Team.YARDSTICK: lambda state: [Yardstick(seat, state.hands) for seat in seats_of(state)],
+    Team.HONEST: lambda state: [ModestBot(seat) for seat in seats_of(state)],
+}
+
+
+def won(scenario: Scenario, level: Level, seats: int, seed: str, gather: Gathering) -> bool:
+    """Whether those who gather win this game."""
     nature, dice = Random(f"nature/{seed}"), Random(f"players/{seed}")
     state = RULES.setup(Options(own=scenario, level=level, spare=Spare.NONE), seats)
     players: Sequence[Bot] = ()
@@ -116,16 +130,8 @@ def won(scenario: Scenario, level: Level, seats: int, seed: str, team: Team = Te
         if seat == NATURE:
             action = choices.sample(nature)
         else:
-            players = players or _seated(team, state)
+            players = players or gather(state)
             action = players[seat].choose(RULES.project(state, seat), choices, dice)
         state, _ = RULES.apply(state, seat, action)
     outcome = RULES.outcome(state)
     return outcome is not None and bool(outcome.winners)
-
-
-def _seated(team: Team, state: State) -> Sequence[Bot]:
-    """The team around a table where the cards have been dealt."""
-    seats = [Seat(seat) for seat in range(state.scene.players)]
-    if team is Team.HONEST:
-        return [ModestBot(seat) for seat in seats]
-    return [Yardstick(seat, state.hands) for seat in seats]

@@ -19,6 +19,7 @@ from huisclos.games.almost_innocent.knowledge import Reckoning
 from huisclos.games.almost_innocent.notebook import possible
 from huisclos.games.almost_innocent.scene import left_of
 from huisclos.games.almost_innocent.steps.queen import GuideQueen
+from huisclos.games.almost_innocent.steps.turn import Turn
 from huisclos.games.almost_innocent.view import View
 
 Hands = tuple[tuple[Clue, ...], ...]
@@ -29,9 +30,12 @@ class OpenMinds(Reckoning):
 
     def __init__(self, view: View, hands: Hands) -> None:
         super().__init__(view)
-        seats = [Seat(seat) for seat in range(view.scene.players)]
+        players = view.scene.players
+        asking = isinstance(view.agenda[0], Turn)  # whoever guesses looks at nothing but their own
         self.cases = {
-            seat: possible(view.scene, seat, {left_of(seat, len(seats)): hands[seat]}) for seat in seats
+            seat: possible(view.scene, seat, {left_of(seat, players): hands[seat]})
+            for seat in map(Seat, range(players))
+            if asking or seat == self.seat
         }
         self.minds = [self.cases]
 
