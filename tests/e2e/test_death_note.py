@@ -71,3 +71,42 @@ def test_nobody_is_shut_out_of_the_round_table(browser: Browser, address: str) -
     ada.page.reload()
     expect(ada.page.locator("[data-sign=maybe]")).to_have_count(1)
     assert not re.search(r"death_note\.\w", ada.page.locator(".death-note").inner_text())
+
+
+OVERLAPS = """() => {
+    const boxes = [...document.querySelectorAll('.spot > *')].map((seat) => seat.getBoundingClientRect());
+    const apart = (one, other) => one.right <= other.left + 1 || other.right <= one.left + 1
+        || one.bottom <= other.top + 1 || other.bottom <= one.top + 1;
+    return boxes.flatMap((one, at) => boxes.slice(at + 1).filter((other) => !apart(one, other))).length;
+}"""
+
+OUT_OF_SIGHT = """() => [...document.querySelectorAll('.spot > *, .death-note .tabs, .ask-place [data-deed]')]
+    .filter((part) => {
+        const { left, right, bottom, width } = part.getBoundingClientRect();
+        const floor = part.closest('.ask-place')?.getBoundingClientRect().bottom ?? innerHeight;
+        return width && (left < 0 || right > innerWidth || bottom > floor + 1);
+    })
+    .length"""
+
+
+@pytest.mark.timeout(300)
+def test_eight_people_on_phones(browser: Browser, address: str) -> None:
+    """Nobody's seat covers another's, every answer is in sight, and nothing has to be pushed aside."""
+    names = ("Ada", "Bob", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal")
+    people = [
+        Detective(browser, address, name, ("en", "fr")[at % 2], PHONE, light=at < 4)
+        for at, name in enumerate(names)
+    ]
+    table = found(people[0], places=8)
+    for person in people[1:]:
+        join(person, table)
+    host = people[0]
+    expect(host.page.get_by_role("button", name=host.words["ui.start"])).to_be_enabled()
+    start(host, people)
+    play_on(people, rounds=12)
+    for person in people:
+        expect(person.page.locator(".spot")).to_have_count(8)
+        assert person.page.evaluate(OVERLAPS) == 0
+        assert person.page.evaluate(OUT_OF_SIGHT) == 0
+        assert person.page.evaluate("() => document.documentElement.scrollWidth - innerWidth") <= 0
+        assert person.trouble == []

@@ -1,7 +1,10 @@
 """The cross-reference matrix: every link between two cards, one test for each row."""
 
+from typing import Any
+
 import pytest
 
+from huisclos.core.seats import Seat
 from huisclos.games.death_note.box import ACTION, CARDS, Card, Role, Tile, Timing, Way
 from huisclos.games.death_note.events import CardsDrawn, RoleRevealed
 from huisclos.games.death_note.moves import (
@@ -123,8 +126,11 @@ def test_link_11_cover_voids_snoop_and_leak_and_manipulation_needs_ryuk() -> Non
     assert draws(sitting.aims(ANN, "alibi", ANN).says(ANN, Leave())) == 1
 
 
-def test_link_12_neither_manipulation_nor_ryuk_draw_for_the_second_tile() -> None:
-    sitting = table(hands={ANN: "leak"}, manipulated=(ANN,)).plays(ANN, "leak")
+@pytest.mark.parametrize(
+    "under", [{"manipulated": (ANN,)}, {"ryuk": ANN}, {"manipulated": (ANN,), "ryuk": ANN}]
+)
+def test_link_12_neither_manipulation_nor_ryuk_draw_for_the_second_tile(under: dict[str, Any]) -> None:
+    sitting = table(hands={ANN: "leak"}, **under).plays(ANN, "leak")
     sitting.says(ANN, Look(), Discard())
     assert draws(sitting) == 1
     sitting.says(ANN, Look(), Discard(), Pass())
@@ -172,6 +178,8 @@ def test_link_13_alibi_and_frenzy() -> None:
 def test_link_14_alibi_and_the_dead() -> None:
     sitting = turned("pursuit", alibis=(CAT,), dead=[CAT])
     assert sitting.step.left(sitting.state) == 4
+    sitting = table(hands={ANN: "alibi"}, hidden_dead=[BEN], dead=[CAT]).plays(ANN, "alibi")
+    assert sitting.targets(ANN) == {ANN, BEN, DAN, EVE}
     sitting = turned("pursuit", "light misa matsuda", alibis=(ANN, BEN, CAT))
     assert not isinstance(sitting.step, Attribution)
 
@@ -180,6 +188,9 @@ def test_link_15_clear_your_name() -> None:
     deeds = (Deed(ANN, Card.CLEAR_NAME), Deed(BEN, Card.CLEAR_NAME))
     sitting = table(pending=[NamesCleared(), TurnEnd(ANN)], deeds=deeds, hidden_dead=[CAT])
     assert [sitting.suspicions(seat) for seat in (ANN, BEN, CAT, DAN)] == [1, 1, 2, 2]
+    both = (Deed(ANN, Card.CLEAR_NAME),) * 2
+    sitting = table(pending=[NamesCleared(), TurnEnd(ANN)], deeds=both, hidden_dead=[CAT])
+    assert [sitting.suspicions(seat) for seat in (ANN, BEN, CAT)] == [0, 2, 2]
     hands = {ANN: "clear_name"}
     assert table(hands=hands, pending=[Interlude((ANN,)), Turn(ANN)]).can_play(ANN, "clear_name")
 
@@ -229,6 +240,31 @@ def test_link_19_top_secret_and_the_tiles_that_reach_it() -> None:
     assert turned("matsuda", hidden_dead=[CAT]).revealed(CAT)
     assert CAT in turned("confession", hidden_dead=[CAT]).targets(ELL)
     assert CAT not in turned("performance", hidden_dead=[CAT]).targets(ELL)
+
+
+@pytest.mark.parametrize(
+    ("name", "first", "reached"),
+    [
+        ("alibi", None, True),
+        ("crossed_fates", None, False),
+        ("reassignment", None, False),
+        ("trapped", None, False),
+        ("trapped", BEN, False),
+    ],
+)
+def test_link_19_top_secret_and_the_actions_that_reach_it(
+    name: str, first: Seat | None, reached: bool
+) -> None:
+    sitting = table(hands={ANN: name}, hidden_dead=[CAT]).plays(ANN, name)
+    if first is not None:
+        sitting.says(ANN, Designate(first))
+    assert (CAT in sitting.targets(ANN if first is None else first)) is reached
+
+
+def test_link_19_top_secret_and_clear_your_name() -> None:
+    deeds = (Deed(ANN, Card.CLEAR_NAME),)
+    sitting = table(pending=[NamesCleared(), TurnEnd(ANN)], deeds=deeds, hidden_dead=[CAT])
+    assert sitting.suspicions(CAT) == 1
 
 
 def test_link_20_top_secret_and_higuchi() -> None:

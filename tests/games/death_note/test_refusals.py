@@ -39,19 +39,20 @@ from huisclos.games.death_note.steps.second_round import Voting
 from huisclos.games.death_note.steps.turn import LeaveOrDiscard, Turn, TurnEnd
 from tests.testkit.death_note import ANN, BEN, CAT, DAN, ELL, card, table
 
-REFUSALS: list[tuple[Pending, Seat, Action, str, str | None]] = [
-    (Bugs(ANN), ANN, Designate(ELL), "not_a_target", "DN-62"),
+REFUSALS: list[tuple[Pending, Seat, Action, str, str]] = [
+    (Bugs(ANN), ANN, Designate(ELL), "never_at_l", "DN-68"),
+    (Bugs(ANN), ANN, Designate(ANN), "not_a_target", "DN-62"),
     (Bugs(ANN), ANN, PointAt(1), "not_a_target", "DN-62"),
-    (Attribution(ELL), ELL, Suspect(ELL), "not_a_target", "DN-62"),
+    (Attribution(ELL), ELL, Suspect(ELL), "never_at_l", "DN-68"),
     (Bugs(ANN), ANN, Play(card("renunciation")), "finish_the_effect_first", "DN-63"),
-    (Bugs(ANN), ANN, EndTurn(), "illegal", None),
+    (Bugs(ANN), ANN, EndTurn(), "illegal", "DN-62"),
     (DecisionAnswers((ANN, BEN)), ANN, Claim(Role.MOGI), "truth_or_lie", "DN-59"),
     (Doom(CAT, ANN, card("rem")), BEN, Play(card("fake_death_note")), "no_answer_to_this", "DN-62"),
     (Turn(ANN), ANN, Play(card("false_identity")), "not_now", "DN-62"),
     (Turn(ANN), ANN, Play(card("mole")), "not_in_hand", "DN-62"),
     (LeaveOrDiscard(ANN), ANN, Discard(), "last_tile", "DN-25"),
     (TurnEnd(ANN), ANN, Look(), "not_to_be_looked_at", "DN-22"),
-    (TurnEnd(ANN), ANN, Pass(), "illegal", None),
+    (TurnEnd(ANN), ANN, Pass(), "illegal", "DN-22"),
     (Voting((ANN, BEN), (CAT, DAN)), CAT, Vote(DAN), "vote_for_one_of_the_two", "DN-29"),
     (MakeshiftOffer((ANN, BEN)), ANN, Drop(card("mole")), "not_in_hand", "DN-62"),
     (KeepOne((ANN,)), ANN, Keep(card("mole")), "keep_one_of_two", "DN-16"),
@@ -61,7 +62,7 @@ REFUSALS: list[tuple[Pending, Seat, Action, str, str | None]] = [
 
 @pytest.mark.parametrize(("step", "seat", "action", "why", "rule"), REFUSALS)
 def test_a_refusal_says_why_and_by_which_rule(
-    step: Pending, seat: Seat, action: Action, why: str, rule: str | None
+    step: Pending, seat: Seat, action: Action, why: str, rule: str
 ) -> None:
     hands = {ELL: "alibi", ANN: "renunciation false_identity", BEN: "bugs", CAT: "bugs"}
     sitting = table(hands=hands, pending=[step], pile=(4,), face_up=Tile.PURSUIT)
@@ -87,6 +88,47 @@ def in_code() -> Iterator[tuple[str, str | None]]:
                     ):
                         why, rule = ast.literal_eval(pair)
                         yield why, rule
+
+
+@pytest.mark.parametrize("where", REFUSALS)
+def test_a_refusal_leaks_nothing(where: tuple[Pending, Seat, Action, str, str]) -> None:
+    """Whatever else lies face down, the same mistake is refused in the same words."""
+    step, seat, action, *_ = where
+    said = set()
+    for players in ("light misa matsuda yagami mogi", "mogi matsuda light misa yagami"):
+        for held in ("bugs", "fake_death_note", "top_secret"):
+            hands = {ELL: "alibi", ANN: "renunciation false_identity", BEN: "bugs", CAT: "bugs", DAN: held}
+            sitting = table(players, hands, pending=[step], pile=(4,), face_up=Tile.PURSUIT)
+            with pytest.raises(IllegalAction) as refused:
+                RULES.apply(sitting.state, seat, action)
+            said.add((refused.value.why, refused.value.rule, str(refused.value)))
+    assert len(said) == 1
+
+
+def test_a_second_answer_to_a_closed_window_is_not_heard() -> None:
+    hands = {ANN: "bugs", BEN: "fake_death_note", CAT: "bugs"}
+    sitting = table(hands=hands, pending=[Doom(CAT, ANN, card("rem")), TurnEnd(ANN)])
+    sitting.says(BEN, Pass())
+    assert sitting.refuses(BEN, Play(card("fake_death_note"))) == "DN-63"
+    sitting.all_pass()
+    assert sitting.dead(CAT)
+    assert sitting.refuses(BEN, Play(card("fake_death_note"))) == "DN-63"
+    assert sitting.refuses(BEN, Pass()) == "DN-63"
+
+
+def test_a_vote_after_the_count_is_not_heard() -> None:
+    sitting = table(pending=[Voting((ANN, BEN), (CAT, DAN)), TurnEnd(ANN)], face_up=Tile.UNRAVELING)
+    voters = sitting.pending
+    for voter in voters:
+        sitting.says(voter, Vote(ANN))
+    assert sitting.refuses(voters[0], Vote(BEN)) == "DN-63"
+
+
+@pytest.mark.parametrize("name", ["crossed_fates", "amnesia", "death_note_page"])
+def test_a_card_without_a_legal_target_is_neither_offered_nor_taken(name: str) -> None:
+    sitting = table(hands={ANN: name}, revealed=range(2, 9), dead=(6, 7, 8))
+    assert not sitting.can_play(ANN, name)
+    assert sitting.refuses(ANN, Play(card(name))) == "DN-62"
 
 
 def test_who_is_not_asked_is_not_heard() -> None:

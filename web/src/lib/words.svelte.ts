@@ -74,7 +74,7 @@ export function reason(code: string, game?: string): string {
 
 /** Every key of the catalogues that begins like this, without the beginning. */
 export function keysOf(prefix: string, game: string): string[] {
-  const keys = [...Object.keys(platform[settings.language]), ...Object.keys(wordsOf(game))];
+  const keys = [...Object.keys(wordsOf(game)), ...Object.keys(platform[settings.language])];
   return [...new Set(keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length)))];
 }
 

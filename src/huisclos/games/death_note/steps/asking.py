@@ -60,12 +60,14 @@ class Asked(Step):
 
     def refusal(self, table: State, seat: Seat, action: Any) -> tuple[str, str | None]:
         match action:
+            case Designate(seat=target) | Suspect(seat=target) if target == table.scene.detective:
+                return "never_at_l", "DN-68"
             case Designate() | PointAt() | Suspect():
                 return "not_a_target", "DN-62"
             case Play():
                 return "finish_the_effect_first", "DN-63"
             case _:
-                return "illegal", None
+                return "illegal", "DN-62"
 
 
 class Effect(Asked):

@@ -70,7 +70,7 @@ class Quiet(Step):
             case Look():
                 return "not_to_be_looked_at", "DN-22"
             case _:
-                return "illegal", None
+                return "illegal", "DN-22"
 
 
 class ActionEnd(Step):
