@@ -192,8 +192,8 @@ def test_sa_17_the_case_of_whoever_left_is_voted_on_and_the_score_stands() -> No
     assert sitting.state.scene.scores == (5, 5, 5, 3)
     sitting.masked()
     assert sitting.state.scene.masked == (ANN, BEN, CAT)
-    assert sitting.all_show().refuses(ANN, vote(None, 2, 3, 4))[0] == "illegal"
     sitting.all_show()
+    assert sitting.refuses(ANN, vote(None, 2, 3, 4))[0] == "illegal"
     assert len(RULES.legal(sitting.state, ANN)) == 8 * 7
     assert sitting.state.scene.scores[DAN] == 3
 

@@ -28,20 +28,19 @@ export class Ballot {
     return { type: 'Vote', numbers: rowOf(this.offer, items) as (number | null)[] };
   }
 
-  /** Lay a number before a case; it is taken away from any other, and given again it is taken back. */
+  /** Lay a number before a case, then on to the next that has none; it leaves any other case, and given again it is taken back. */
   give(seat: number, number: number): void {
     if (!this.offer.items.includes(number) || !this.offer.places.includes(seat)) return;
     const again = this.given[seat] === number;
     const others = Object.entries(this.given).filter(([other, lying]) => Number(other) !== seat && lying !== number);
     this.given = Object.fromEntries(again ? others : [...others, [seat, number]]);
     this.#table.keep(this.#drawer, this.given);
-    this.current = seat;
+    this.current = again ? seat : (this.#open() ?? seat);
   }
 
-  /** The same for the case looked at; then on to the next that has none. */
+  /** The same for the case looked at. */
   point(number: number): void {
     this.give(this.current, number);
-    if (this.given[this.current] !== undefined) this.current = this.#open() ?? this.current;
   }
 
   /** Look at the next case, or the one before. */
