@@ -86,7 +86,7 @@ def go_on(pair: Pair, to: str) -> None:
 
 
 def test_the_first_scenario_is_won_by_two_people_and_a_bot(evening: Pair) -> None:
-    _, bob = evening
+    bob = evening[1]
     win(evening, "1")
     for person in evening:
         expect(person.page.locator(".next")).to_contain_text(person.words["scenario.2.title"])
@@ -101,13 +101,12 @@ def test_the_first_scenario_is_won_by_two_people_and_a_bot(evening: Pair) -> Non
 
 
 def test_what_a_win_unlocked_outlives_the_house(evening: Pair, house: House) -> None:
-    ada, _ = evening
     win(evening, "6")
     for person in evening:
         expect(person.page.locator(".news")).to_contain_text(person.words["scenario.unlocks.teor"])
     house.kill()
     house.open()
-    ada.page.reload()
+    evening[0].page.reload()
     for person in evening:
         expect(person.page.locator("#result")).to_be_visible()
         expect(person.page.locator(".barred")).to_have_count(0, timeout=20_000)

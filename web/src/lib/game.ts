@@ -29,7 +29,7 @@ export interface GameUI extends Sign {
   Agreement?: Component<Agreeing>;
   /** Options that drawing asks for, so that the plain form does not. */
   agreed?: readonly string[];
-  /** What is worth saying of a table's memory in one line, for the words `memory.brief`; null while that is nothing. */
+  /** What is worth saying of a table's memory in one line, for the words `game.progress`; null while that is nothing. */
   brief?: (memory: unknown) => Record<string, number> | null;
   /** Events that carry something only this reader, and few others, were shown. */
   private: readonly string[];

@@ -6,7 +6,7 @@ export interface Visit {
   code: string;
   game: string;
   at: string;
-  /** How far the table had come, if its game remembers: for the words `memory.brief`. */
+  /** How far the table had come, if its game remembers: for the words `game.progress`. */
   brief?: Record<string, number> | null;
 }
 

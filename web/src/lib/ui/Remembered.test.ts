@@ -7,7 +7,7 @@ import Remembered from './Remembered.svelte';
 
 beforeEach(() => {
   settings.language = 'en';
-  addWords('whist', 'en', { 'memory.brief': '{won} of {all} evenings won' });
+  addWords('whist', 'en', { 'game.progress': '{won} of {all} evenings won' });
 });
 afterEach(() => {
   cleanup();
