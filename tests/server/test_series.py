@@ -10,17 +10,8 @@ from msgspec.structs import replace
 from sqlalchemy import text
 
 from huisclos.core.errors import RuleError
-from huisclos.server.protocol import (
-    Pick,
-    PlayAgain,
-    Request,
-    SeatBot,
-    Series,
-    SetLength,
-    Sit,
-    Stand,
-    Start,
-)
+from huisclos.server.protocol import Pick, PlayAgain, Request, SeatBot, SetLength, Sit, Stand, Start
+from huisclos.server.sight import Series
 from huisclos.server.store.opening import open_store
 from tests.server.company import ADA, BOB, CEM, DEE, Company, new_id
 from tests.server.house import House, Visitor

@@ -26,10 +26,8 @@ from huisclos.server.protocol import (
     Hello,
     Lock,
     NotesKept,
-    Person,
     Pick,
     Ping,
-    PlaceInfo,
     PlayAgain,
     PlayOn,
     PlayWithout,
@@ -42,7 +40,6 @@ from huisclos.server.protocol import (
     SaveNotes,
     Say,
     SeatBot,
-    Series,
     SetLength,
     SetOptions,
     SetPace,
@@ -50,14 +47,12 @@ from huisclos.server.protocol import (
     Sit,
     Spoken,
     Stand,
-    Standing,
     Start,
-    TableInfo,
     TakeBack,
     Update,
     Welcome,
-    You,
 )
+from huisclos.server.sight import Person, PlaceInfo, Series, Standing, TableInfo, You
 
 REQUESTS: list[Any] = [
     Hello(1, 5, 2),

@@ -11,7 +11,7 @@ from huisclos.core.errors import RuleError
 from huisclos.core.registry import find
 from huisclos.core.rules import Rules, Tempo
 from huisclos.core.value import Value
-from huisclos.server.protocol import Length
+from huisclos.server.sight import Length
 
 WATCHERS = 50
 """Of so many who only watch, a table keeps names and notes."""

@@ -11,7 +11,8 @@ from huisclos.server.absence import POLITE
 from huisclos.server.change import Guest, Out
 from huisclos.server.charter import Charter, Place
 from huisclos.server.names import alias
-from huisclos.server.protocol import Changed, Person, PlaceInfo, TableInfo, You
+from huisclos.server.protocol import Changed
+from huisclos.server.sight import Person, PlaceInfo, TableInfo, You
 from huisclos.server.standing import series_of
 
 

@@ -18,7 +18,7 @@ from huisclos.server.lobby import read_options
 from huisclos.server.memory import NOTHING
 from huisclos.server.nature import Chance, Nature
 from huisclos.server.pace import Pace
-from huisclos.server.protocol import TableInfo
+from huisclos.server.sight import TableInfo
 from huisclos.server.store.keeping import Store, StoreError
 
 LETTERS = "ABCDEFGHJKLMNPRSTUVWXYZ"

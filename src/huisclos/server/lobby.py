@@ -11,7 +11,7 @@ from huisclos.core.flaws import FlawedOption
 from huisclos.core.registry import find
 from huisclos.core.rules import Tempo
 from huisclos.server.charter import Charter, Place
-from huisclos.server.protocol import Length
+from huisclos.server.sight import Length
 
 
 def bots_of(game: str) -> tuple[str, ...]:

@@ -7,20 +7,19 @@ connection, never from the message.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 
 from huisclos.core.rules import Tempo
 from huisclos.core.value import Value
+from huisclos.server.sight import Length, TableInfo, You
 
 PROTOCOL = 1
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Key = Annotated[str, msgspec.Meta(max_length=40)]
 Place = Annotated[int, msgspec.Meta(ge=0, le=15)]
-Length = Literal[1, 3, 5] | None
-"""How many games make a series; None has no end."""
 
 
 # --- what a browser says
@@ -216,94 +215,6 @@ Request = (
 
 
 # --- what a table says
-
-
-class Person(Value):
-    """Somebody at a table, as everybody sees them."""
-
-    guest: str
-    """A name for this person that means nothing elsewhere."""
-    name: str
-    here: bool
-    """Whether a connection of theirs is open."""
-    away: int | None = None
-    """Since when they are not here."""
-
-
-class PlaceInfo(Value):
-    """A place at the table: people (several are a team), or a bot, or nobody."""
-
-    place: int
-    people: tuple[Person, ...] = ()
-    bot: str | None = None
-    trait: str | None = None
-    stand_in: bool = False
-    """A bot is playing for people who are away."""
-    out: bool = False
-    """The others play this game to its end without them."""
-
-
-class Standing(Value, kw_only=True):
-    """How somebody stands in the series: a person, a team that shares a place, or a bot."""
-
-    who: str
-    """Their `guest`, or bot:place."""
-    names: tuple[str, ...]
-    """Nobody's for a bot, which is called after its place."""
-    place: int | None
-    """Where they sit, if they still do."""
-    games: tuple[int | None, ...]
-    """Points in each finished game; None where they did not play."""
-    total: int
-    champion: bool = False
-    """The series is over and nobody has more."""
-
-
-class Series(Value, kw_only=True):
-    """The games played for one common score."""
-
-    length: Length
-    tally: str
-    """What is counted: wins, scores or nothing."""
-    finished: int
-    over: bool
-    standings: tuple[Standing, ...]
-    """Those who have played, and those who sit there now, the best first."""
-
-
-class TableInfo(Value, kw_only=True):
-    """The table as everybody sees it, before, during and after a game. Places become seats at the start."""
-
-    table: str
-    code: str
-    game: str
-    phase: str
-    """lobby, playing or over"""
-    places: tuple[PlaceInfo, ...]
-    watching: tuple[Person, ...]
-    host: str | None
-    """The `guest` of whoever runs the table."""
-    locked: bool
-    options: Any
-    round: int
-    """Which game at this table this is, from 1."""
-    series: Series
-    commitment: str | None = None
-    """Hash of salt and deal, published before the first move."""
-    pace: Tempo = "none"
-    ending: tuple[str, ...] = ()
-    """The guests who wish to end the game here."""
-    memory: Any = None
-    """What the table has kept from its games so far, if the game keeps anything."""
-
-
-class You(Value):
-    """Who the reader is at this table."""
-
-    guest: str
-    name: str
-    place: int | None
-    host: bool
 
 
 class Prompt(Value):

@@ -19,9 +19,9 @@ from huisclos.server.charter import Heading
 from huisclos.server.hall import Hall
 from huisclos.server.play import record
 from huisclos.server.problems import NotYet
-from huisclos.server.protocol import PlaceInfo
 from huisclos.server.room import Room
 from huisclos.server.routes import Asking
+from huisclos.server.sight import PlaceInfo
 
 
 class Frame(Value):

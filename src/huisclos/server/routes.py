@@ -18,9 +18,9 @@ from huisclos.core.value import Value
 from huisclos.server.hall import Hall
 from huisclos.server.lobby import bots_of, read_options
 from huisclos.server.names import tidy
-from huisclos.server.protocol import TableInfo
 from huisclos.server.seatfields import seats_of
 from huisclos.server.session import COOKIE, FOR_A_YEAR, Doorkeeper, Visitor
+from huisclos.server.sight import TableInfo
 
 Asking = Request[Any, Any, Any]
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from huisclos.core.rules import Outcome
 from huisclos.server.charter import Charter
-from huisclos.server.protocol import Series, Standing
+from huisclos.server.sight import Series, Standing
 
 Sheet = tuple[dict[str, int], ...]
 
