@@ -7,7 +7,6 @@ HuisClosError
  │   ├─ StalePrompt    the question was answered or withdrawn meanwhile
  │   └─ GameOver       the game has ended
  ├─ SetupError         options or a number of players that cannot be
- │   └─ FlawedOption   lines of an option that cannot be (core.flaws)
  └─ RecordError        a record that cannot be read or replayed
      ├─ UnknownGame
      ├─ WrongVersion
