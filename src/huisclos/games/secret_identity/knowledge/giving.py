@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
+from math import exp
 from typing import NamedTuple
 
 from huisclos.games.secret_identity.box import Card, Character
 from huisclos.games.secret_identity.knowledge.fit import Mind
-from huisclos.games.secret_identity.knowledge.reading import USUAL, chances
+from huisclos.games.secret_identity.knowledge.reading import USUAL
 from huisclos.games.secret_identity.moves import Placement
 from huisclos.games.secret_identity.steps.clue import WAYS
 
@@ -17,10 +18,10 @@ LIKELY = 14
 
 
 class Candidate(NamedTuple):
-    """A way to put a card, how it leans towards each character, and how well it does alone."""
+    """A way to put a card, how many times likelier it makes each character, and how well it does alone."""
 
     way: Placement
-    leans: list[float]
+    speaks: list[float]
     alone: float
 
 
@@ -35,7 +36,10 @@ def best_pictures(
         for few in combinations(likely, size):
             if len({one.way.card for one in few}) < size:
                 continue
-            chance = chances([sum(leans) for leans in zip(*(one.leans for one in few), strict=True)])[own]
+            told = few[0].speaks
+            for other in few[1:]:
+                told = [so_far * more for so_far, more in zip(told, other.speaks, strict=True)]
+            chance = told[own] / sum(told)
             if chance - price * size > worth:
                 best, worth = tuple(one.way for one in few), chance - price * size
     return best
@@ -46,8 +50,8 @@ def _candidates(mind: Mind, board: Sequence[Character], own: int, hand: Sequence
     for card in hand:
         for way in WAYS[card]:
             weight = USUAL.green if way.green else -USUAL.red
-            leans = [weight * fit for fit in mind.fits(board, way.pictogram)]
-            candidates.append(Candidate(way, leans, chances(leans)[own]))
+            speaks = [exp(weight * fit) for fit in mind.fits(board, way.pictogram)]
+            candidates.append(Candidate(way, speaks, speaks[own] / sum(speaks)))
     return candidates
 
 
