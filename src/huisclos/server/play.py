@@ -6,7 +6,15 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from huisclos.core.errors import BadMove, HuisClosError, RuleError, WrongVersion
+from huisclos.core.errors import (
+    BadMove,
+    HuisClosError,
+    IllegalAction,
+    NotAwaited,
+    RuleError,
+    StalePrompt,
+    WrongVersion,
+)
 from huisclos.core.events import testimony
 from huisclos.core.record import Move, Record
 from huisclos.core.registry import find
@@ -112,13 +120,14 @@ class Play:
             for version, events in enumerate(self.events[since:], since + 1)
         )
 
-    def objection(self, seat: Seat, action: Any) -> RuleError | None:
-        """The rule, if there is one, by which this cannot be said any more, or not yet."""
+    def too_late(self, seat: Seat, action: Any) -> RuleError:
+        """Why this cannot be said any more: by the reason of the rules where they have one of their own."""
         try:
             self.rules.apply(self.state, seat, action)
         except RuleError as refusal:
-            return refusal if refusal.rule else None
-        return None
+            told = refusal.why not in (IllegalAction.code, NotAwaited.code)
+            return refusal if told else StalePrompt(rule=refusal.rule)
+        return StalePrompt()
 
     def hushes(self, seat: Seat | None) -> bool:
         """Whether a word of this seat could steer the others now."""

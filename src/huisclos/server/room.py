@@ -190,7 +190,7 @@ class Room(Gathering):
         try:
             self.play.questions.check(seat, prompt)
         except StalePrompt as stale:
-            raise self.play.objection(seat, action) or stale from None
+            raise self.play.too_late(seat, action) from stale
         return self._moved(self.play, seat, action, moment, self.charter)
 
     def _moved(self, play: Play, seat: Seat, action: Any, moment: Moment, charter: Charter) -> Change:

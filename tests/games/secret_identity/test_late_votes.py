@@ -22,7 +22,7 @@ def test_a_vote_cast_is_not_changed_and_after_the_reveal_none_is_taken() -> None
     until(company, Voting)
     votes = {guest: company.answer(guest) for guest in (ADA, BOB, CEM)}
     company.say(ADA, votes[ADA])
-    assert refused(company, ADA, votes[ADA]) == ("not_awaited", "SI-24")
+    assert refused(company, ADA, votes[ADA]) == ("stale", "SI-24")
     company.say(BOB, votes[BOB])
     company.say(CEM, votes[CEM])
     assert isinstance(company.play.state.agenda[0], Muster)
