@@ -102,7 +102,7 @@ def spending() -> list[str]:
     mixed = points([PictureBot, Spendthrift] * (SEATS // 2), GAMES)
     together = [sum(mixed[start::2]) / (SEATS // 2) for start in (0, 1)]
     return [
-        "| table of four | weighs each card | spends three while they last |",
+        "| table of four | weighs each card | shows whatever helps a little |",
         "|---|---|---|",
         f"| all alike | {wise:.2f} | {free:.2f} |",
         f"| two of each | {together[0]:.2f} | {together[1]:.2f} |",

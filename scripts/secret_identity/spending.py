@@ -1,4 +1,4 @@
-"""What it brings to weigh each card against the rounds to come, beside spending three while they last."""
+"""What it brings to weigh each card against the rounds to come, beside showing whatever helps a little."""
 
 from __future__ import annotations
 
