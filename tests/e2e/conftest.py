@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser
 
 from tests.e2e.browser import chromium
 from tests.server.house import House
@@ -18,6 +19,14 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
         "executable_path": str(chromium()),
         "args": ["--no-sandbox", "--disable-dev-shm-usage", "--force-color-profile=srgb"],
     }
+
+
+@pytest.fixture(autouse=True)
+def goodbyes(browser: Browser) -> Iterator[None]:
+    """Whoever has a page open when a test ends closes it: pages left behind go on drawing and calling."""
+    yield
+    for context in browser.contexts:
+        context.close()
 
 
 @pytest.fixture
