@@ -10,8 +10,10 @@ from pathlib import Path
 
 import httpx
 import pytest
+from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed
 
+from huisclos.games.almost_innocent.board.reading import campaign, write
 from huisclos.server.hall import LETTERS
 from tests.server.house import PATIENCE, House, Visitor, start
 
@@ -280,6 +282,12 @@ async def test_options_are_read_before_anybody_plays_with_them(inn: House) -> No
         assert [(flaw["line"], flaw["why"], flaw["other"]) for flaw in flawed.json()["flaws"]] == [
             (2, "name_twice", 1)
         ]
+        crowded = {"options": {"own": write(replace(campaign("1"), seats=4))}, "places": 5}
+        refused = await http.post("/api/games/almost_innocent/options", json=crowded)
+        assert refused.json()["code"] == "not_so_many"
+        crowded["places"] = 4
+        taken = await http.post("/api/games/almost_innocent/options", json=crowded)
+        assert taken.json()["flaws"] == []
         assert (await read("cluedo", {"colour": "red"})).json()["code"] == "bad_options"
         assert (await read("chess", {})).json()["code"] == "unknown_game"
 
@@ -289,4 +297,4 @@ async def test_a_table_with_a_flawed_list_is_refused_with_the_line(inn: House) -
     async with inn.http(headers=visitor.cookie) as http:
         wish = {"game": "secret_identity", "places": 3, "options": {"own": "a / b\n\nalone"}}
         answer = (await http.post("/api/tables", json=wish)).json()
-    assert (answer["code"], answer["detail"]) == ("two_names", "line 3: two names")
+    assert (answer["code"], answer["detail"]) == ("flawed_option", "line 3: two names (alone)")

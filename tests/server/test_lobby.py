@@ -197,7 +197,7 @@ def test_a_flawed_line_of_an_option_is_refused_with_its_number() -> None:
     company.room = Room(charter(3, "secret_identity"))
     with pytest.raises(RuleError) as refused:
         company.say(ADA, SetOptions(new_id(), msgspec.Raw(b'{"own": "Anne / Ann\\nBen / ann"}')))
-    assert (refused.value.why, refused.value.line) == ("name_twice", 2)
+    assert (refused.value.why, refused.value.line) == ("flawed_option", 2)
 
 
 def test_options_are_kept_in_full() -> None:

@@ -58,6 +58,12 @@ class GameOver(RuleError):
 class SetupError(HuisClosError):
     code = "setup"
 
+    def __init__(self, text: str, *, why: str = "bad_options", line: int | None = None) -> None:
+        self.why = why
+        """The word for it, where people are told."""
+        self.line = line
+        super().__init__(text)
+
 
 class RecordError(HuisClosError):
     code = "record"

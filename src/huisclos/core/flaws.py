@@ -30,4 +30,7 @@ class FlawedOption(SetupError):
 
     def __init__(self, flaws: tuple[Flaw, ...]) -> None:
         self.flaws = flaws
-        super().__init__("; ".join(map(str, flaws)))
+        super().__init__("; ".join(map(str, flaws)), why="flawed_option", line=flaws[0].line)
+
+    def __reduce__(self) -> tuple[type[FlawedOption], tuple[tuple[Flaw, ...]]]:
+        return type(self), (self.flaws,)

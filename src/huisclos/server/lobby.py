@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from huisclos.bots.roster import roster
 from huisclos.core.errors import RuleError, SetupError
-from huisclos.core.flaws import FlawedOption
 from huisclos.core.registry import find
 from huisclos.core.rules import Tempo
 from huisclos.server.charter import Charter, Place
@@ -28,10 +27,9 @@ def read_options(game: str, text: msgspec.Raw | bytes, places: int) -> msgspec.R
         options = msgspec.json.decode(text, type=rules.types.options)
         seated, _ = rules.seating(options, (None,) * places)
         rules.setup(seated, places)
-    except FlawedOption as error:
-        first = error.flaws[0]
-        raise RuleError(first.why, line=first.line) from error
-    except (msgspec.DecodeError, SetupError, RecursionError, ValueError) as error:
+    except SetupError as error:
+        raise RuleError(error.why, line=error.line) from error
+    except (msgspec.DecodeError, RecursionError, ValueError) as error:
         raise RuleError("bad_options") from error
     return msgspec.Raw(msgspec.json.encode(options))
 

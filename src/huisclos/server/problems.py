@@ -9,6 +9,7 @@ from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException
 
 from huisclos.core.errors import HuisClosError, RuleError
+from huisclos.core.flaws import FlawedOption
 from huisclos.core.value import Value
 from huisclos.server.hall import NoSuchTable
 from huisclos.words.rulebook import NoRulebook
@@ -54,8 +55,9 @@ def from_table(_: Request[Any, Any, Any], error: HuisClosError) -> Response[Prob
     if isinstance(error, NotYet):
         return answer(403, error.why, "this is opened after the end")
     if isinstance(error, RuleError):
-        where = "" if error.line is None else f"line {error.line}: "
-        return answer(STATUS.get(error.why, 422), error.why, where + error.why.replace("_", " "))
+        flawed = isinstance(error.__cause__, FlawedOption)
+        detail = str(error.__cause__) if flawed else error.why.replace("_", " ")
+        return answer(STATUS.get(error.why, 422), error.why, detail)
     log.error("request failed", code=error.code, error=str(error))
     return answer(503, error.code, error.code.replace("_", " "))
 

@@ -72,6 +72,8 @@ class ReadOptions(Value):
     """Options somebody thinks of playing with."""
 
     options: dict[str, Any]
+    places: int | None = None
+    """For how many; for as few as can play, if nobody says."""
 
 
 class OptionsRead(Value):
@@ -143,7 +145,9 @@ def _game(name: str) -> GameInfo:
 def check_options(game: FromPath[str], data: JSONBody[ReadOptions]) -> OptionsRead:
     """Whether a table could be set like this, before anybody is told."""
     try:
-        read_options(game, msgspec.json.encode(data.options), find(game).rules.players[0])
+        fewest = find(game).rules.players[0]
+        places = fewest if data.places is None else data.places
+        read_options(game, msgspec.json.encode(data.options), places)
     except UnknownGame as error:
         raise RuleError("unknown_game") from error
     except RuleError as refusal:

@@ -39,7 +39,7 @@ def begin(charter: Charter, guest: str, salt: str, nature: Nature) -> tuple[Char
         )
         play = Play(charter.game, heading)
     except SetupError as error:
-        raise RuleError("bad_options") from error
+        raise RuleError(error.why, line=error.line) from error
     opening = play.opening(nature)
     if opening:
         play.heading = replace(heading, commitment=commitment(salt, opening[0].action))

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from huisclos.core.errors import SetupError
 from huisclos.core.value import Value
-from huisclos.games.almost_innocent.board.reading import campaign
+from huisclos.games.almost_innocent.board.reading import campaign, write
 from huisclos.games.almost_innocent.board.subject import Quantity
 from huisclos.games.almost_innocent.box import CHARACTERS, Character, Inquiry, Kind, Level, Line
 from huisclos.games.almost_innocent.events import AbilityUsed
@@ -54,7 +54,7 @@ def test_ai_54_a_scenario_says_which_of_the_five_modules_are_in() -> None:
 
 
 def test_ai_54_a_team_may_change_the_setup() -> None:
-    own = RULES.setup(Options(own=replace(campaign("1"), queen=True)), 3).scene
+    own = RULES.setup(Options(own=write(replace(campaign("1"), queen=True))), 3).scene
     assert own.queen == "C3-D4"
 
 

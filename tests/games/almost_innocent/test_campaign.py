@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from huisclos.core.registry import find
-from huisclos.games.almost_innocent.board.reading import campaign
+from huisclos.games.almost_innocent.board.reading import campaign, write
 from huisclos.games.almost_innocent.box import CHARACTERS, Character, Level
 from huisclos.games.almost_innocent.memory import Progress, Trial
 from huisclos.games.almost_innocent.options import Chapter, Options
@@ -123,9 +123,10 @@ def test_ai_118_after_a_loss_the_same_scenario_is_proposed_and_nothing_is_lost()
 
 def test_a_board_of_one_s_own_is_no_part_of_the_campaign() -> None:
     own = replace(campaign("1"), title="Ours")
+    ours = Options(own=write(own))
     won_there = seated(3).state.alter(scenario=own).close(won=True)
     assert RULES.remember(Progress(), won_there) == Progress()
-    assert RULES.recall(won("1"), Options(own=own)) == Options(own=own)
+    assert RULES.recall(won("1"), ours) == ours
 
 
 def test_ai_117_what_a_win_unlocks_is_available_from_the_next_page_on() -> None:

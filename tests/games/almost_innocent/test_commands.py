@@ -219,3 +219,27 @@ def test_the_page_for_designers_is_true(run: Run, tmp_path: Path, monkeypatch: p
     for command in re.findall(r"^huisclos (scenario .+?)(?: {2,}#| \||$)", DESIGNERS, re.MULTILINE):
         quick = (*QUICK, "--boards", 1) if "new" in command else QUICK
         assert run(*command.split(), *quick)[0] == 0, command
+
+
+def test_bots_play_a_board_of_one_s_own(run: Run, board: Path) -> None:
+    arguments = ("simulate", "almost_innocent", "--seats", 3, "--games", 4, "--json", "--options")
+    status, out, _ = run(*arguments, f"own=@{board}")
+    assert status == 0
+    assert sum(json.loads(out)["endings"].values()) == 4
+    assert json.loads(run(*arguments, "scenario=1")[1])["digest"] != json.loads(out)["digest"]
+
+
+@pytest.mark.parametrize(
+    ("change", "complaint"),
+    [
+        (('"V1 V2', '"V9 V2'), "line 8: unknown clue (V9)"),
+        (('"queen": true', '"queen": true, "seats": 2'), "cards for 2 players, not 3"),
+    ],
+)
+def test_bots_are_given_no_board_that_cannot_be_played(
+    run: Run, board: Path, change: tuple[str, str], complaint: str
+) -> None:
+    board.write_text(GOOD.replace(*change), encoding="utf-8")
+    status, _, err = run("simulate", "almost_innocent", "--seats", 3, "--options", f"own=@{board}")
+    assert status == 2
+    assert complaint in err

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from huisclos.games.almost_innocent.board.grid import grid
-from huisclos.games.almost_innocent.board.reading import campaign
+from huisclos.games.almost_innocent.board.reading import campaign, write
 from huisclos.games.almost_innocent.board.scenario import Tokens
 from huisclos.games.almost_innocent.board.subject import Nature, Quantity, Within
 from huisclos.games.almost_innocent.box import (
@@ -187,7 +187,7 @@ def test_amb_13_valia_leads_her_to_the_same_nine() -> None:
 
 def test_amb_14_without_the_queen_module_the_pawn_is_taken_off_again() -> None:
     own = replace(campaign("8"), abilities=(Character.VALIA,))
-    options = Options(own=own, characters=(Character.VALIA, Character.DIN))
+    options = Options(own=write(own), characters=(Character.VALIA, Character.DIN))
     sitting = seated(2, "8", options=options).says(ANN, LeadQueen(CENTRE))
     assert sitting.state.scene.questions[-1].subject == Within(CENTRE)
     assert sitting.state.scene.queen is None
@@ -261,7 +261,7 @@ def test_amb_21_okra_may_ask_the_same_again() -> None:
 
 def test_amb_22_edd_does_not_ask_about_a_type_not_in_play() -> None:
     own = replace(campaign("1"), abilities=(Character.EDD,))
-    options = Options(own=own, characters=(Character.EDD, Character.DIN))
+    options = Options(own=write(own), characters=(Character.EDD, Character.DIN))
     sitting = seated(2, options=options)
     assert sitting.offers(ANN, Investigate) == {Investigate(Inquiry.LIQUID)}
     assert sitting.refuses(ANN, Investigate(Inquiry.ANIMAL)) == ("type_out_of_play", "AI-76")
@@ -287,7 +287,7 @@ def test_amb_25_with_fewer_than_three_unused_cards_one_draws_what_is_there() -> 
         grid=("V1 V2 V3 V4 V5 .", *[". . . . . ."] * 5),
         abilities=(Character.DIN,),
     )
-    sitting = table("V1", "V2", "V3", options=Options(own=own)).says(ANN, LetDraw(ANN))
+    sitting = table("V1", "V2", "V3", options=Options(own=write(own))).says(ANN, LetDraw(ANN))
     sitting.says(ANN, DrawFrom(Kind.VICTIM), DrawFrom(Kind.VICTIM))
     assert sitting.step == Reveal(ANN)
     assert sitting.says(ANN, Show(Clue.V5)).step == Turn(ANN)
@@ -301,7 +301,7 @@ def test_amb_25_with_none_at_all_din_has_nothing_to_offer() -> None:
         abilities=(Character.DIN,),
         seats=3,
     )
-    sitting = table("V1", "V2", "V3", options=Options(own=own))
+    sitting = table("V1", "V2", "V3", options=Options(own=write(own)))
     assert not sitting.offers(ANN, LetDraw)
     assert sitting.refuses(ANN, LetDraw(ANN)) == ("nothing_to_draw", "AI-64")
 

@@ -2,6 +2,7 @@
 
 import ast
 from inspect import getsource
+from pickle import dumps, loads
 
 import pytest
 from hypothesis import given
@@ -9,6 +10,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from huisclos.core.errors import SetupError
+from huisclos.core.flaws import Flaw, FlawedOption
 from huisclos.core.registry import find
 from huisclos.games.almost_innocent import commands
 from huisclos.games.almost_innocent.board import reading, scenario
@@ -61,7 +63,16 @@ def test_a_good_file_is_read() -> None:
     page = read(GOOD)
     assert page.title == "A board of our own"
     assert page.tokens[Level.MEDIUM] == Tokens(quantity=6, kind=4)
-    assert RULES.setup(Options(own=page), 5).scene.scenario == page
+    assert RULES.setup(Options(own=GOOD), 5).scene.scenario == page
+
+
+def test_a_team_agrees_on_the_text_of_a_file_and_hears_the_line_that_cannot_be() -> None:
+    with pytest.raises(FlawedOption) as refused:
+        RULES.setup(Options(own=GOOD.replace('"V1 V2', '"V9 V2')), 3)
+    assert refused.value.flaws == (Flaw(8, "unknown_clue", "V9"),)
+    assert (refused.value.why, refused.value.line) == ("flawed_option", 8)
+    assert str(refused.value) == "line 8: unknown clue (V9)"
+    assert loads(dumps(refused.value)).flaws == refused.value.flaws
 
 
 @pytest.mark.parametrize("chapter", Chapter)
@@ -91,9 +102,10 @@ def test_a_type_without_enough_cards_for_the_seats_is_refused() -> None:
     changes = (("S2 S3", ".  ."), ('"queen": true', '"queen": true, "seats": 5'))
     assert fault(*changes) == (4, "too_few_cards", "scene 4 < 5")
     text = GOOD.replace("S2 S3", ".  .").replace('"queen": true', '"seats": 4')
-    assert RULES.setup(Options(own=read(text)), 4).scene.players == 4
-    with pytest.raises(SetupError, match="cards for 4 players"):
-        RULES.setup(Options(own=read(text)), 5)
+    assert RULES.setup(Options(own=text), 4).scene.players == 4
+    with pytest.raises(SetupError, match="cards for 4 players") as refused:
+        RULES.setup(Options(own=text), 5)
+    assert refused.value.why == "not_so_many"
 
 
 @pytest.mark.parametrize(
@@ -162,7 +174,7 @@ def test_a_scenario_with_no_types_or_too_many_seats_is_refused() -> None:
     page = campaign("1")
     for changed in (replace(page, types=(), grid=(". . . . . .",) * 6), replace(page, seats=1)):
         with pytest.raises(SetupError):
-            RULES.setup(Options(own=changed), 2)
+            RULES.setup(Options(own=write(changed)), 2)
 
 
 def test_the_message_says_line_reason_and_thing() -> None:

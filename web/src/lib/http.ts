@@ -72,8 +72,8 @@ export const introduce = (who: { name?: string; key?: string }) => post<Guest>('
 export const shelf = () => get<readonly GameCard[]>('/api/games');
 export const createTable = (wish: { game: string; places: number; options?: unknown; after?: string }) =>
   post<{ table: string; code: string }>('/api/tables', wish);
-export const flawsIn = async (game: string, options: Readonly<Record<string, unknown>>) =>
-  (await post<{ flaws: readonly Flaw[] }>(`/api/games/${encodeURIComponent(game)}/options`, { options })).flaws;
+export const flawsIn = async (game: string, options: Readonly<Record<string, unknown>>, places: number) =>
+  (await post<{ flaws: readonly Flaw[] }>(`/api/games/${encodeURIComponent(game)}/options`, { options, places })).flaws;
 export const tableInfo = (id: string) => get<TableInfo>(`/api/tables/${encodeURIComponent(id)}`);
 export const qrCode = (table: string) => `/api/tables/${encodeURIComponent(table)}/qr.svg`;
 export const recordFile = (table: string, round: number) =>

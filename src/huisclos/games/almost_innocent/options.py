@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import lru_cache
 
+from huisclos.core.flaws import Flaw, FlawedOption
 from huisclos.core.value import Value
-from huisclos.games.almost_innocent.board.reading import campaign
-from huisclos.games.almost_innocent.board.scenario import Scenario
+from huisclos.games.almost_innocent.board.reading import campaign, read
+from huisclos.games.almost_innocent.board.scenario import Scenario, ScenarioError
 from huisclos.games.almost_innocent.box import Character, Level
 
 
@@ -44,8 +46,8 @@ class Options(Value, kw_only=True):
 
     scenario: Chapter = Chapter.ONE
     level: Level = Level.EASY
-    own: Scenario | None = None
-    """A board of the team's own, played instead of the campaign's."""
+    own: str = ""
+    """The scenario file of a board of the team's own, played instead of the campaign's."""
     filled: bool = True
     """Whether every slate begins with the empty cells, the large clues and the cards in hand (AI-15)."""
     spare: Spare = Spare.FIRST
@@ -55,4 +57,13 @@ class Options(Value, kw_only=True):
     @property
     def page(self) -> Scenario:
         """The scenario that is played."""
-        return self.own or campaign(self.scenario)
+        return own_board(self.own) if self.own else campaign(self.scenario)
+
+
+@lru_cache(maxsize=64)
+def own_board(text: str) -> Scenario:
+    """The board in a team's own scenario file, or the line that cannot be."""
+    try:
+        return read(text)
+    except ScenarioError as error:
+        raise FlawedOption((Flaw(error.line or 1, error.why, error.what),)) from error

@@ -50,7 +50,8 @@ class AlmostInnocent(Rules[State, View, World, Options]):
         scenario = options.page
         kinds = grid(scenario).kinds
         if players > scenario.seats:
-            raise SetupError(f"this scenario has cards for {scenario.seats} players, not {players} (AI-13)")
+            refused = f"this scenario has cards for {scenario.seats} players, not {players} (AI-13)"
+            raise SetupError(refused, why="not_so_many")
         characters = _characters(options, players)
         scene = Scene(
             scenario=scenario,
@@ -96,7 +97,7 @@ class AlmostInnocent(Rules[State, View, World, Options]):
 
     def recall(self, memory: Progress, options: Options) -> Options:
         """After a win the story goes on; after a loss the same scenario is tried again (AI-117, AI-118)."""
-        if options.own is not None or not memory.won or memory.next is None:
+        if options.own or not memory.won or memory.next is None:
             return options
         return replace(options, scenario=memory.next)
 

@@ -1,7 +1,7 @@
 import type { GameUI } from '$lib/game.ts';
 import Table from './Table.svelte';
 import './almost_innocent.css';
-import Map from './campaign/Map.svelte';
+import Agreement from './campaign/Agreement.svelte';
 import { briefOf } from './campaign/chapters.ts';
 import sign from './sign.ts';
 import type { GameMemory, GameView } from './types.gen.ts';
@@ -10,7 +10,7 @@ export default {
   ...sign,
   name: 'almost_innocent',
   Table,
-  Agreement: Map,
+  Agreement,
   agreed: ['scenario', 'spare'],
   brief: (memory) => briefOf(memory as GameMemory | null),
   private: ['HandDealt', 'UnusedDrawn', 'Voted'],

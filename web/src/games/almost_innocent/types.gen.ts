@@ -82,18 +82,18 @@ export interface Scene {
 export interface Scenario {
   type: "Scenario";
   id: string;
-  title?: string;
-  act?: number;
+  title: string;
+  act: number;
   types: readonly Kind[];
-  sevenths?: readonly Kind[];
-  stars?: readonly Kind[];
+  sevenths: readonly Kind[];
+  stars: readonly Kind[];
   grid: readonly string[];
   tokens: Record<string, Tokens>;
   almost_innocent: Record<string, number>;
-  abilities?: readonly Character[];
-  queen?: boolean;
-  unlocks?: readonly string[];
-  seats?: number;
+  abilities: readonly Character[];
+  queen: boolean;
+  unlocks: readonly string[];
+  seats: number;
 }
 
 /** The five types of clue, in the order in which a case is resolved (AI-03, AI-44). */
@@ -105,9 +105,9 @@ export type Level = "detective" | "easy" | "medium";
 /** Investigation tokens: one free pool, or so many for each face (AI-35, AI-36). */
 export interface Tokens {
   type: "Tokens";
-  free?: number;
-  quantity?: number;
-  kind?: number;
+  free: number;
+  quantity: number;
+  kind: number;
 }
 
 /** The five who are accused; each brings an ability (AI-56). */
@@ -583,7 +583,7 @@ export interface Options {
   type: "Options";
   scenario?: Chapter;
   level?: Level;
-  own?: Scenario | null;
+  own?: string;
   filled?: boolean;
   spare?: Spare;
   characters?: readonly Character[];

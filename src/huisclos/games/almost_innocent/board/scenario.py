@@ -92,11 +92,9 @@ class ScenarioError(SetupError):
     code = "scenario"
 
     def __init__(self, why: str, what: str = "", line: int | None = None) -> None:
-        self.why = why
         self.what = what
-        self.line = line
         place = f"line {line}: " if line else ""
-        super().__init__(f"{place}{why}{f': {what}' if what else ''}")
+        super().__init__(f"{place}{why}{f': {what}' if what else ''}", why=why, line=line)
 
 
 def cells(scenario: Scenario) -> dict[Clue, tuple[tuple[int, int], ...]]:

@@ -11,6 +11,7 @@ from huisclos.core.bot import Bot
 from huisclos.core.seats import NATURE, Seat
 from huisclos.core.value import Value
 from huisclos.desk.labour import share_out
+from huisclos.games.almost_innocent.board.reading import write
 from huisclos.games.almost_innocent.board.scenario import Scenario, ScenarioError
 from huisclos.games.almost_innocent.bot import ModestBot
 from huisclos.games.almost_innocent.box import FEWEST_PLAYERS, Level
@@ -122,7 +123,7 @@ TEAMS: dict[Team, Gathering] = {
 def won(scenario: Scenario, level: Level, seats: int, seed: str, gather: Gathering) -> bool:
     """Whether those who gather win this game."""
     nature, dice = Random(f"nature/{seed}"), Random(f"players/{seed}")
-    state = RULES.setup(Options(own=scenario, level=level, spare=Spare.NONE), seats)
+    state = RULES.setup(Options(own=write(scenario), level=level, spare=Spare.NONE), seats)
     players: Sequence[Bot] = ()
     while pending := RULES.pending(state):
         seat = pending[0]

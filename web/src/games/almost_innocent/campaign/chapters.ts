@@ -1,7 +1,12 @@
+import { t } from '$lib/words.svelte.ts';
 import { KINDS, kindOf } from '../box.ts';
-import type { Chapter, Clue, GameMemory, Kind, Scenario } from '../types.gen.ts';
+import type { Chapter, Clue, GameMemory, Kind, Level, Scenario, Tokens } from '../types.gen.ts';
 
-export type Page = Omit<Scenario, 'type'>;
+type Needed = 'id' | 'types' | 'grid' | 'almost_innocent';
+
+/** A scenario as its file has it, where much may be left out. */
+export type Page = Pick<Scenario, Needed> &
+  Partial<Omit<Scenario, Needed | 'type' | 'tokens'>> & { tokens: Partial<Record<Level, Partial<Tokens>>> };
 
 /** The twelve scenarios in the order they are best played, in three acts. */
 export const ACTS: readonly (readonly Chapter[])[] = [
@@ -16,6 +21,17 @@ const pages = import.meta.glob<Page>('$package/games/almost_innocent/scenarios/*
 /** A page of the campaign book, from the same file the rules read. */
 export function pageOf(chapter: Chapter): Page | null {
   return Object.values(pages).find((page) => page.id === chapter) ?? null;
+}
+
+/** The board in a team's own scenario file, which the house has read; null if there is none. */
+export function boardIn(text: unknown): Page | null {
+  return typeof text === 'string' && text ? (JSON.parse(text) as Page) : null;
+}
+
+/** What a scenario calls itself, or its number and title in the campaign. */
+export function titleOf(page: Page): string {
+  const known = (CHAPTERS as readonly string[]).includes(page.id);
+  return page.title || (known ? t(`option.scenario.${page.id}`, {}, 'almost_innocent') : page.id);
 }
 
 /** What comes after a scenario; both last ones close the book. */
@@ -38,7 +54,7 @@ export function briefOf(memory: GameMemory | null): Record<string, number> | nul
 
 /** The type in each of the 36 cells, for a small picture of the board. */
 export function patternOf(page: Page): (Kind | null)[] {
-  return page.grid.flatMap((row) => row.split(/\s+/).map((mark) => (mark === '.' ? null : kindOf(mark as Clue))));
+  return page.grid.flatMap((row) => row.trim().split(/\s+/).map((mark) => (mark === '.' ? null : kindOf(mark as Clue))));
 }
 
 export const kindsOf = (page: Page): Kind[] => KINDS.filter((kind) => page.types.includes(kind));

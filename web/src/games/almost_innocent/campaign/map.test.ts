@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
 import '../testing/fixture.svelte.ts';
 import type { Chapter, GameMemory, Trial } from '../types.gen.ts';
-import Map from './Map.svelte';
+import Agreement from './Agreement.svelte';
 import { CHAPTERS, briefOf, nextOf, pageOf, passedOver } from './chapters.ts';
 
 afterEach(cleanup);
@@ -21,7 +21,7 @@ const progress = (more: Partial<GameMemory> = {}): GameMemory => ({
 const open = (options: Record<string, unknown>, more: { disabled?: boolean; memory?: GameMemory; places?: number } = {}) => {
   const agreed: Record<string, unknown>[] = [];
   const onchange = (wish: Record<string, unknown>) => void agreed.push(wish);
-  const { container } = render(Map, { props: { options, memory: progress(), places: 3, onchange, ...more } });
+  const { container } = render(Agreement, { props: { options, memory: progress(), places: 3, onchange, ...more } });
   return { agreed, container };
 };
 const station = (name: RegExp) => screen.getByRole('radio', { name });

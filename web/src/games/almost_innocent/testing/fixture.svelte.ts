@@ -23,7 +23,7 @@ export const scene = (changes: Partial<Scene> = {}): Scene => ({
   level: 'easy',
   filled: true,
   characters: CHARACTERS.slice(0, 3),
-  tokens: { type: 'Tokens', quantity: 8, kind: 4 },
+  tokens: { type: 'Tokens', free: 0, quantity: 8, kind: 4 },
   discarded: 0,
   innocence: 2,
   lost: 0,

@@ -1,32 +1,39 @@
-import { type Flaw, HouseError, flawsIn } from '$lib/http.ts';
+import { type Flaw, HouseError, flawsIn } from './http.ts';
 
 /** As much as a table takes in one go. */
 const LARGEST = 60_000;
 const PAUSE = 300;
 
-/** A list of characters being written or loaded; the house says line by line what is wrong with it. */
-export class OwnList {
+/** What a text is read with: the game's other options, and for how many places. */
+export interface Reading {
+  options: Readonly<Record<string, unknown>>;
+  places: number;
+}
+
+/** An option that people write or load from a file; the house says line by line what is wrong with it. */
+export class Written {
   text = $state('');
   flaws = $state.raw<readonly Flaw[]>([]);
+  /** Why the house does not take it, where no line is to blame. */
+  refused = $state<string | null>(null);
   /** Whether the house has read the text as it is now. */
   read = $state(true);
-  /** A file that was no list at all. */
+  /** A file that was no text at all. */
   unreadable = $state(false);
-  readonly #options: () => Readonly<Record<string, unknown>>;
+  readonly #game: string;
+  readonly #field: string;
+  readonly #reading: () => Reading;
   #asked = 0;
   #pause: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(options: () => Readonly<Record<string, unknown>>) {
-    this.#options = options;
-  }
-
-  /** How many lines have something on them that is no remark. */
-  get count(): number {
-    return this.text.split('\n').filter((line) => line.trim() && !line.trim().startsWith('#')).length;
+  constructor(game: string, field: string, reading: () => Reading) {
+    this.#game = game;
+    this.#field = field;
+    this.#reading = reading;
   }
 
   get ready(): boolean {
-    return this.read && !this.flaws.length && !this.unreadable;
+    return this.read && !this.flaws.length && !this.refused && !this.unreadable;
   }
 
   write(text: string, pause = PAUSE): void {
@@ -45,15 +52,19 @@ export class OwnList {
   async #check(): Promise<void> {
     this.#asked += 1;
     const asked = this.#asked;
+    const { options, places } = this.#reading();
+    let flaws: readonly Flaw[] = [];
+    let refused: string | null = null;
     try {
-      const flaws = await flawsIn('secret_identity', { ...this.#options(), own: this.text });
-      if (asked !== this.#asked) return;
-      this.flaws = flaws;
-      this.read = true;
+      flaws = await flawsIn(this.#game, { ...options, [this.#field]: this.text }, places);
     } catch (error) {
       if (!(error instanceof HouseError)) throw error;
-      this.unreadable = true;
+      refused = error.code;
     }
+    if (asked !== this.#asked) return;
+    this.flaws = flaws;
+    this.refused = refused;
+    this.read = true;
   }
 }
 
