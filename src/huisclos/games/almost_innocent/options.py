@@ -46,7 +46,7 @@ class Options(Value, kw_only=True):
 
     scenario: Chapter = Chapter.ONE
     level: Level = Level.EASY
-    own: str = ""
+    own: str | None = None
     """The scenario file of a board of the team's own, played instead of the campaign's."""
     filled: bool = True
     """Whether every slate begins with the empty cells, the large clues and the cards in hand (AI-15)."""

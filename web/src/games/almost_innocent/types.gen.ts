@@ -583,7 +583,7 @@ export interface Options {
   type: "Options";
   scenario?: Chapter;
   level?: Level;
-  own?: string;
+  own?: string | null;
   filled?: boolean;
   spare?: Spare;
   characters?: readonly Character[];
