@@ -32,11 +32,15 @@ def test_si_27_one_after_the_other_turns_up_the_number() -> None:
     ]
 
 
-def test_si_27_everybody_sees_who_it_was_and_who_had_found_out() -> None:
+def test_si_27_everybody_sees_who_it_was_every_vote_and_who_had_found_out() -> None:
     sitting = counted(*YELLOW_IS_TWO)
     counted_round = sitting.state.scene.rounds[0]
     assert sitting.witnessed(None, Unmasked)[0] == Unmasked(
-        ANN, Number(2), counted_round.characters[1], (BEN, CAT)
+        ANN,
+        Number(2),
+        counted_round.characters[1],
+        votes=(None, Number(2), Number(2), Number(4)),
+        right=(BEN, CAT),
     )
     assert counted_round.numbers == (2, 5, 7, 1)
 

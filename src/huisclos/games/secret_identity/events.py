@@ -103,6 +103,8 @@ class Unmasked(Public):
     seat: Seat
     number: Number
     character: Character
+    votes: tuple[Number | None, ...]
+    """What each seat had laid before this case."""
     right: tuple[Seat, ...]
     """Who had found out."""
 

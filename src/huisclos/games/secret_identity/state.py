@@ -97,11 +97,12 @@ class State(Table, kw_only=True):
             number = self.numbers[owner]
             if number is None:
                 continue
-            right = tuple(Seat(voter) for voter, row in enumerate(votes) if row[owner] == number)
+            laid = tuple(row[owner] for row in votes)
+            right = tuple(Seat(voter) for voter, vote in enumerate(laid) if vote == number)
             points[owner] += len(right)
             for voter in right:
                 points[voter] += 1
-            table = table.tell(Unmasked(owner, number, scene.character(number), right))
+            table = table.tell(Unmasked(owner, number, scene.character(number), laid, right))
         scores = tuple(score + gained for score, gained in zip(scene.scores, points, strict=True))
         scored = (Scored(seat, points[seat], scores[seat]) for seat in scene.in_play)
         characters = tuple(scene.character(number) for number in NUMBERS)

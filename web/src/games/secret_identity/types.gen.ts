@@ -283,6 +283,7 @@ export interface Unmasked {
   seat: number;
   number: number;
   character: string;
+  votes: readonly (number | null)[];
   right: readonly number[];
 }
 

@@ -20,6 +20,7 @@ const unmasked = (seat: number, number: number) => ({
   seat,
   number,
   character: BOARD[number - 1] ?? '',
+  votes: rounds[0]?.votes.map((row) => row[seat] ?? null) ?? [],
   right: [],
 });
 const scored = (seat: number, points: number, total: number): Scored => ({ type: 'Scored', seat, points, total });

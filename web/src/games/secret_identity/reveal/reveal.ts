@@ -52,10 +52,9 @@ export function scoresAfter({ unmasked, scored }: Reveal, counted: number, score
 
 function unmasking(event: Unmasked, all: readonly Unmasked[], scene: Scene): Unmasking {
   const round = scene.rounds.findLast(({ numbers }) => all.every(({ seat, number }) => numbers[seat] === number));
-  const guesses = (round?.votes ?? []).flatMap((row, seat) => {
-    const number = row[event.seat];
-    return number ? [{ seat, number, character: round?.characters[number - 1] ?? '', right: number === event.number }] : [];
-  });
+  const guesses = event.votes.flatMap((number, seat) =>
+    number ? [{ seat, number, character: round?.characters[number - 1] ?? '', right: number === event.number }] : [],
+  );
   const { seat, number, character } = event;
   return { event, seat, number, character, pictures: round?.cases[event.seat] ?? [], guesses };
 }
