@@ -1,20 +1,13 @@
 """Everybody can play Almost Innocent: in both languages and both lights, or by keys alone."""
 
-from typing import Any
-
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, ViewportSize, expect
 
 from tests.e2e.accused import Accused
+from tests.e2e.barriers import barriers
 from tests.e2e.people import DESKTOP, PHONE
 
 WALK = [("fr", DESKTOP, True), ("en", PHONE, False)]
-
-
-def complaints(ada: Accused) -> list[str]:
-    found: list[dict[str, Any]] = Axe().run(ada.page).response["violations"]
-    return [f"{one['id']}: {one['nodes'][0]['html'][:160]}" for one in found]
 
 
 def await_turn(ada: Accused) -> None:
@@ -31,7 +24,7 @@ def test_no_page_of_the_campaign_shuts_anybody_out(
     expect(ada.page.locator(".campaign")).to_be_visible()
     ada.page.locator("[data-chapter='10']").click()
     expect(ada.page.locator("[data-page='10']")).to_be_visible()
-    assert complaints(ada) == []
+    assert barriers(ada.page) == []
     ada.click("ui.fill_with_bots")
     start = ada.page.get_by_role("button", name=ada.words["ui.start"])
     expect(start).to_be_enabled()
@@ -39,11 +32,11 @@ def test_no_page_of_the_campaign_shuts_anybody_out(
     await_turn(ada)
     ada.page.locator(".free").first.click()
     expect(ada.page.locator(".ask")).to_be_visible()
-    assert complaints(ada) == []
+    assert barriers(ada.page) == []
     if ada.phone:
         ada.page.get_by_role("tab").nth(1).click()
         expect(ada.page.locator(".answers")).to_be_visible()
-        assert complaints(ada) == []
+        assert barriers(ada.page) == []
     assert ada.trouble == []
     ada.context.close()
 

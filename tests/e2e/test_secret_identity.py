@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, ViewportSize, expect
 
+from tests.e2e.barriers import barriers
 from tests.e2e.masked import Masked, play_to_the_end, play_until, sit_down, table_of
 from tests.e2e.people import PHONE, RESULT
 
@@ -21,14 +21,6 @@ TOO_WIDE = """() => document.documentElement.scrollWidth <= innerWidth ? '' :
 """What makes a page scroll sideways."""
 
 
-def barriers(person: Masked) -> list[str]:
-    """What would shut somebody out of this page."""
-    return [
-        f"{one['id']}: {one['nodes'][0]['html'][:120]}"
-        for one in Axe().run(person.page).response["violations"]
-    ]
-
-
 def looking_round(people: Sequence[Masked], seen: dict[str, list[str]]) -> Callable[[], None]:
     """Look at everybody's page once at every stage of the game, and note what shuts people out."""
 
@@ -36,7 +28,7 @@ def looking_round(people: Sequence[Masked], seen: dict[str, list[str]]) -> Calla
         for person in people:
             page = f"{person.name} {person.stage}"
             if page not in seen:
-                seen[page] = barriers(person)
+                seen[page] = barriers(person.page)
 
     return look
 
@@ -47,7 +39,7 @@ def all_is_well(people: Sequence[Masked], chapters: str, many: int) -> None:
         expect(person.page.locator(RESULT)).to_be_visible()
         assert person.page.locator(chapters).count() == many
         assert person.page.evaluate(TOO_WIDE) == ""
-        assert barriers(person) == []
+        assert barriers(person.page) == []
         assert person.trouble == []
 
 
@@ -123,7 +115,7 @@ def test_a_screen_for_all_shows_no_secret(browser: Browser, address: str) -> Non
     expect(ada.page.locator("[data-card]")).to_have_count(10)
     assert screen.page.locator(SECRETS).count() == 0
     for person in (ada, screen):
-        assert barriers(person) == []
+        assert barriers(person.page) == []
         assert person.trouble == []
 
 
@@ -171,7 +163,7 @@ def test_a_host_brings_characters_in_a_file(browser: Browser, address: str, tmp_
     expect(own.get_by_text("Line 5:")).to_be_visible()
     use = own.get_by_role("button", name=ada.words["secret_identity.own.use"])
     expect(use).to_be_disabled()
-    assert barriers(ada) == []
+    assert barriers(ada.page) == []
     listed.write_text("\n".join(cousins))
     own.locator("input[type=file]").set_input_files(listed)
     expect(own.get_by_text("200 characters of your own.")).to_be_visible()
