@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from huisclos.games.secret_identity.events import HandDealt, NumberDealt
+from huisclos.games.secret_identity.events import HandDealt, NumberDealt, Unmasked
 from huisclos.games.secret_identity.options import Mode, Options
 from huisclos.games.secret_identity.project import project
 from huisclos.games.secret_identity.rules import RULES, SecretIdentity
@@ -35,6 +35,11 @@ def numbers_told_to_all(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(NumberDealt, "seen_by", seen_whole)
 
 
+def votes_turned_up_in_silence(patch: pytest.MonkeyPatch) -> None:
+    """The table remembers every vote, but nobody was told more than who had found out."""
+    patch.setattr(Unmasked, "seen_by", lambda told, seat: replace(told, votes=()))
+
+
 def hands_told_to_all(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(HandDealt, "seen_by", seen_whole)
 
@@ -61,6 +66,7 @@ def lettered(state: State) -> State:
 PLANTS: dict[str, tuple[Plant, set[str]]] = {
     "closed cases in sight": (closed_cases_in_sight, {"testimony"}),
     "ballots in sight": (ballots_in_sight, {"testimony"}),
+    "votes turned up in silence": (votes_turned_up_in_silence, {"testimony"}),
     "numbers told to all": (numbers_told_to_all, {"memory"}),
     "hands told to all": (hands_told_to_all, {"memory"}),
     "numbers in sight": (numbers_in_sight, {"imagination"}),
@@ -72,7 +78,7 @@ PLANTS: dict[str, tuple[Plant, set[str]]] = {
 def test_a_planted_leak_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     plant, laws = PLANTS[name]
     plant(monkeypatch)
-    heard = [hear(play(RULES, 3, seed, Options()), [LAWS[law] for law in laws]) for seed in range(2)]
+    heard = [hear(play(RULES, 3, seed, Options()), [LAWS[law] for law in laws]) for seed in range(8)]
     assert {breach.law for hearing in heard for breach in hearing.breaches} == laws
 
 
