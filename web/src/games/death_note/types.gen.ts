@@ -173,6 +173,7 @@ export interface View {
   notebook: Notebook | null;
   barred: boolean | null;
   unveiled: readonly Role[];
+  hands: readonly (readonly Card[])[];
 }
 
 /** Everything that lies face up. Slots are Roles in their places: those of the seats, then the centre. */
