@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from time import monotonic
 
-from playwright.sync_api import Browser, ViewportSize, expect
+from playwright.sync_api import expect
 
-from huisclos.core.registry import find
-from huisclos.words.catalogue import catalogue
-from tests.e2e.people import DESKTOP, Person
+from tests.e2e.people import Person
 
 GAME = "death_note"
 LIFTED = "[data-do]:enabled"
@@ -17,25 +14,11 @@ TO_LIFT = ".action.open button.face, .names .row button"
 TO_POINT = "button.target:enabled, button[data-place]:enabled"
 TO_SAY = ".words button:enabled"
 
-MOMENT = """() => document.querySelectorAll('[role=log] li').length
-    + document.querySelector('.status').textContent"""
-"""How much has been told, and what is asked now."""
-
 
 class Detective(Person):
     """Somebody at a table of Death Note, with a taste for playing Actions."""
 
-    def __init__(
-        self,
-        browser: Browser,
-        address: str,
-        name: str,
-        language: str = "en",
-        viewport: ViewportSize = DESKTOP,
-        light: bool = True,
-    ) -> None:
-        super().__init__(browser, address, name, language, viewport, light)
-        self.words = catalogue(find(GAME), language)
+    game = GAME
 
     @property
     def asked(self) -> str | None:
@@ -54,15 +37,6 @@ class Detective(Person):
             expect(ready).to_be_visible()
             return ready.click()
         return self._any(TO_POINT)
-
-    def moment(self) -> str:
-        return str(self.page.evaluate(MOMENT))
-
-    def await_change(self, since: str) -> None:
-        deadline = monotonic() + 30
-        while self.moment() == since:
-            assert monotonic() < deadline, f"nothing followed the answer: {since}"
-            self.page.wait_for_timeout(10)
 
     def _offered(self) -> bool:
         return self.page.locator(f"{TO_SAY}, {TO_LIFT}, {TO_POINT}").count() > 0

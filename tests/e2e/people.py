@@ -23,6 +23,10 @@ TO_CLICK = {
 }
 """Where an answer can be given, by kind."""
 
+MOMENT = """[...document.querySelectorAll('[role=log] li, [role=status], .actions, .choose')]
+    .map((part) => part.textContent).join('|')"""
+"""What has been told, what is asked now, and what may be answered."""
+
 RESULT = "#result"
 
 
@@ -113,20 +117,10 @@ class Person:
 
     def moment(self) -> str:
         """A text that changes whenever something happens at the table."""
-        return str(
-            self.page.evaluate(
-                "() => [...document.querySelectorAll('[role=log] li, [role=status], .actions, .choose')]"
-                ".map((part) => part.textContent).join('|')"
-            )
-        )
+        return str(self.page.evaluate(f"() => {MOMENT}"))
 
     def await_change(self, since: str) -> None:
-        self.page.wait_for_function(
-            "(since) => [...document.querySelectorAll('[role=log] li, [role=status], .actions, .choose')]"
-            ".map((part) => part.textContent).join('|') !== since",
-            arg=since,
-            timeout=30_000,
-        )
+        self.page.wait_for_function(f"(since) => {MOMENT} !== since", arg=since, timeout=30_000)
 
     def _offers(self, kind: str) -> bool:
         return self.page.locator(TO_CLICK[kind]).first.is_visible()

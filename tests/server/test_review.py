@@ -18,6 +18,14 @@ def test_every_role_lies_open_from_the_deal_on_for_a_reader_of_everything() -> N
         assert all(frame.view.unveiled == () for frame in frames(record, seat, whole=False))
 
 
+def test_every_hand_lies_open_for_a_reader_of_everything() -> None:
+    record = play("death_note", ["role"] * 5, seed=1).record
+    for frame in frames(record, None, whole=True)[1:]:
+        assert tuple(map(len, frame.view.hands)) == frame.view.hand_sizes
+    for seat in (None, Seat(2)):
+        assert all(frame.view.hands == () for frame in frames(record, seat, whole=False))
+
+
 @pytest.mark.parametrize("game", games())
 def test_a_seat_sees_in_the_review_what_it_saw_at_the_table(game: str) -> None:
     rules = GAMES[game].rules

@@ -302,8 +302,9 @@ def test_dn_63_the_dead_and_the_finished_game_take_no_answer() -> None:
     assert dead.refuses(ELL, Pass()) == "DN-68"
 
 
-def test_who_stops_early_sees_who_was_who() -> None:
+def test_who_stops_early_sees_who_was_who_and_held_what() -> None:
     sitting = table()
-    assert sitting.view(BEN).unveiled == ()
-    assert RULES.unveil(sitting.state, BEN).unveiled == sitting.state.roles
+    assert (sitting.view(BEN).unveiled, sitting.view(BEN).hands) == ((), ())
+    after = RULES.unveil(sitting.state, BEN)
+    assert (after.unveiled, after.hands) == (sitting.state.roles, sitting.state.hands)
     assert RULES.unveil(sitting.state, None).hand == ()

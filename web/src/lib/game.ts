@@ -38,6 +38,8 @@ export interface GameUI extends Sign {
    * until the drawing has called `table.release()` once for each entry in `table.held`.
    */
   staged?: readonly string[];
+  /** Events that get no line in the log: the drawing shows them for as long as they matter. */
+  fleeting?: readonly string[];
   /** The trait each seat plays with, once the view shows it. */
   traits?: (view: unknown) => readonly (string | null)[];
   /** Keys the game listens to, with the words that explain them, for the help under `?`. */

@@ -2,7 +2,7 @@ import type { Clock, Entry, Prompt, TableInfo, You } from './protocol.gen.ts';
 import { nameOf } from './places.ts';
 import { type Reader, type Told, argumentsOf, sentence } from './testimony.ts';
 import { HouseTime } from './time.svelte.ts';
-import { type Arguments, Named, listed, t } from './words.svelte.ts';
+import { type Arguments, Named, knows, listed, t } from './words.svelte.ts';
 
 /** How the game ended: who won, perhaps nobody, and the word for it. */
 export interface Outcome {
@@ -50,6 +50,8 @@ export abstract class TableStore implements Reader {
 
   readonly time = new HouseTime();
   seats = $state.raw<Readonly<Record<string, readonly string[]>>>({});
+  /** Events that get no line of their own: the drawing shows them for as long as they matter. */
+  fleeting: readonly string[] = [];
 
   /** Answer the question. The refusal, if any, appears in `refused`. */
   abstract act(action: { type: string }): Promise<void>;
@@ -98,6 +100,11 @@ export abstract class TableStore implements Reader {
   /** What happened, for this reader, in pieces so that people are drawn as people. */
   tell(event: unknown): (string | Named)[] {
     return sentence(event as Told, this);
+  }
+
+  /** Whether an event is worth a line. */
+  worthTelling(event: Told): boolean {
+    return knows(`event.${event.type}`, this.game) && !this.fleeting.includes(event.type);
   }
 
   say(event: unknown): string {

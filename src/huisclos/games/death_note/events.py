@@ -210,6 +210,13 @@ class SeatDesignated(Public):
     seat: Seat
 
 
+class SuspicionMeant(Public):
+    """L has chosen who will receive one of the Suspicions; all are given at the same time (DN-30)."""
+
+    by: Seat
+    seat: Seat
+
+
 class PlaceDesignated(Public):
     by: Seat
     place: int
@@ -371,6 +378,7 @@ Happening = (
     | CardDiscarded
     | CardUnpacked
     | SeatDesignated
+    | SuspicionMeant
     | PlaceDesignated
     | RoleNamed
     | WayChosen

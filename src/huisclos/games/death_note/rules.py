@@ -54,8 +54,8 @@ class DeathNote(Rules[State, View, World, Options]):
         return project(state, seat)
 
     def unveil(self, state: State, seat: Seat | None) -> View:
-        """Whoever stops early still wants to see who was who."""
-        return replace(project(state, seat), unveiled=state.roles)
+        """Whoever stops early still wants to see who was who, and who held what."""
+        return replace(project(state, seat), unveiled=state.roles, hands=state.hands)
 
     def review(self, state: State) -> View:
         return self.unveil(state, None)

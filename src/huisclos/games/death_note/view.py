@@ -25,6 +25,8 @@ class View(Value, kw_only=True):
     """Whether the Decision keeps this seat from playing Actions."""
     unveiled: tuple[Role, ...] = ()
     """Every Role in its place, once people have stopped before the end or read the whole game again."""
+    hands: tuple[tuple[Card, ...], ...] = ()
+    """And every hand."""
 
 
 class World(Value, kw_only=True):

@@ -15,6 +15,7 @@ export default {
     'RoleDealt', 'HandDealt', 'CardKept', 'CardGiven', 'TileLooked', 'CardsDrawn', 'RoleSeen',
     'HandSeen', 'CardDiscarded', 'LieTold', 'RoleTaken', 'DecisionTaken',
   ] satisfies GameEvent['type'][],
+  fleeting: ['Answered', 'SuspicionMeant', 'TurnEnded'] satisfies GameEvent['type'][],
   traits: (view) => lAmong((view as GameView).scene),
   keys: {
     '1–9': 'death_note.key.choose',

@@ -1,5 +1,5 @@
 import { TILES_A_ROUND } from './box.ts';
-import type { Role, Tile, View } from './types.gen.ts';
+import type { Card, Role, Tile, View } from './types.gen.ts';
 
 /** What a reader knows of a Role in its place, and whether others know it too. */
 export interface Sight {
@@ -19,6 +19,11 @@ export function sightOf(view: View, slot: number): Sight {
 export function openSight(view: View, slot: number, covered: boolean): Sight {
   const sight = sightOf(view, slot);
   return covered && sight.secret ? { role: null, secret: false } : sight;
+}
+
+/** The Actions this reader knows to be in a hand, or all of them once everything lies open. */
+export function cardsSeen(view: View, seat: number): readonly Card[] {
+  return view.hands[seat] ?? view.notebook?.hands[seat] ?? view.scene.open_hands[seat] ?? [];
 }
 
 /** An Investigation of this round, as far as this reader has seen it; the one on top if no other is meant. */

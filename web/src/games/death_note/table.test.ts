@@ -209,6 +209,27 @@ describe('what has just happened', () => {
   });
 });
 
+describe('hands of others', () => {
+  test('what one was shown of them is kept in sight, unless one covers it', async () => {
+    const seen = view().notebook;
+    const hands = [[], [], ['act_lie', 'act_mole'], [], [], []] as const;
+    const { container } = sit(new Fixture({ notebook: seen && { ...seen, hands } }));
+    expect(screen.getByRole('heading', { name: 'Actions you know others to hold' })).toBeTruthy();
+    expect([...container.querySelectorAll('[data-hand]')].map((hand) => (hand as HTMLElement).dataset['hand'])).toEqual(['2']);
+    expect(container.querySelector('[data-hand="2"] [data-card="act_lie"]')).not.toBeNull();
+    await fireEvent.keyDown(window, { key: 'h' });
+    expect(container.querySelector('[data-hand]')).toBeNull();
+  });
+
+  test('all of them lie open for who reads the whole game again', () => {
+    const hands = [['act_bugs'], [], ['act_lie'], ['act_rem', 'act_rem'], [], []] as const;
+    const { container } = sit(new Fixture({ hands, notebook: null, seat: null, hand: [] }));
+    expect(screen.getByRole('heading', { name: 'Every hand' })).toBeTruthy();
+    expect(container.querySelectorAll('[data-hand="3"] [data-card]')).toHaveLength(2);
+    expect(container.querySelectorAll('[data-hand]')).toHaveLength(3);
+  });
+});
+
 describe('the end', () => {
   test('shows every Role at a table that stops before it', () => {
     const unveiled = ['role_misa', 'role_aizawa', 'role_light', 'role_l', 'role_yagami', 'role_higuchi', 'role_watari', 'role_mogi', 'role_matsuda'] as const;

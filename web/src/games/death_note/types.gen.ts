@@ -127,6 +127,7 @@ export const SEATS: Readonly<Record<string, readonly string[]>> = {
   Staging: ["seat", "by"],
   Suspect: ["seat"],
   Suspected: ["seat", "by"],
+  SuspicionMeant: ["by", "seat"],
   SuspicionsExchanged: ["one", "other"],
   Tactics: ["seat"],
   TacticsOffer: ["seat"],
@@ -172,6 +173,7 @@ export interface View {
   notebook: Notebook | null;
   barred: boolean | null;
   unveiled: readonly Role[];
+  hands: readonly (readonly Card[])[];
 }
 
 /** Everything that lies face up. Slots are Roles in their places: those of the seats, then the centre. */
@@ -1198,6 +1200,13 @@ export interface SeatDesignated {
   seat: number;
 }
 
+/** L has chosen who will receive one of the Suspicions; all are given at the same time (DN-30). */
+export interface SuspicionMeant {
+  type: "SuspicionMeant";
+  by: number;
+  seat: number;
+}
+
 export interface PlaceDesignated {
   type: "PlaceDesignated";
   by: number;
@@ -1508,6 +1517,7 @@ export type GameEvent =
   | CardDiscarded
   | CardUnpacked
   | SeatDesignated
+  | SuspicionMeant
   | PlaceDesignated
   | RoleNamed
   | WayChosen

@@ -57,3 +57,10 @@ test('events without words have no line, and a line leads to its moment', async 
   await fireEvent.click(screen.getByRole('button', { name: /Bo shows a card/ }));
   expect(onlook).toHaveBeenCalledWith(2);
 });
+
+test('what passes at once has no line either', () => {
+  const { table } = sitDown({ version: 2, entries });
+  table.fleeting = ['Shown'];
+  render(Log, { table });
+  expect(screen.queryAllByRole('button')).toHaveLength(0);
+});

@@ -9,7 +9,7 @@ from huisclos.core.agenda import Step
 from huisclos.core.choices import Choices, OneOf
 from huisclos.core.seats import Seat
 from huisclos.games.death_note.box import INVESTIGATION, Tile
-from huisclos.games.death_note.events import SeatDesignated, TileTurned
+from huisclos.games.death_note.events import SuspicionMeant, TileTurned
 from huisclos.games.death_note.moves import Play, Suspect, TurnUp
 from huisclos.games.death_note.steps.asking import Asked, suspicions
 from huisclos.games.death_note.steps.drawing import Draw
@@ -90,7 +90,7 @@ class Attribution(Asked):
         return suspicions(self.eligible(table))
 
     def resolve(self, table: State, seat: Seat, action: Suspect) -> State:
-        table = table.tell(SeatDesignated(seat, action.seat))
+        table = table.tell(SuspicionMeant(seat, action.seat))
         return table.then(Attribution(seat, (*self.given, action.seat)))
 
     def proceed(self, table: State) -> State:

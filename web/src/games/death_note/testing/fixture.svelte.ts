@@ -72,6 +72,7 @@ export const view = (changes: Partial<View> = {}): View => ({
   },
   barred: false,
   unveiled: [],
+  hands: [],
   ...changes,
 });
 
