@@ -18,7 +18,7 @@ const progress = (more: Partial<GameMemory> = {}): GameMemory => ({
   ...more,
 });
 
-const open = (options: Record<string, unknown>, more: { disabled?: boolean; memory?: GameMemory; places?: number } = {}) => {
+const open = (options: Record<string, unknown>, more: { disabled?: boolean; memory?: GameMemory; places?: number; picks?: (string | null)[] } = {}) => {
   const agreed: Record<string, unknown>[] = [];
   const onchange = (wish: Record<string, unknown>) => void agreed.push(wish);
   const { container } = render(Agreement, { props: { options, memory: progress(), places: 3, onchange, ...more } });
@@ -104,6 +104,12 @@ test('two players choose among the abilities of the page, and a choice the next 
   cleanup();
   open({ scenario: '7' });
   expect(screen.queryByLabelText('The shared ability')).toBeNull();
+});
+
+test('what somebody plays cannot be shared', () => {
+  open({ scenario: '8', spare: 'first' }, { places: 2, picks: ['din', null] });
+  const shared = screen.getByLabelText<HTMLSelectElement>('The shared ability');
+  expect([...shared.options].filter(({ disabled }) => disabled).map(({ value }) => value)).toEqual(['din']);
 });
 
 test('the last pages close the book', () => {
