@@ -44,6 +44,13 @@ test('any of them can be chosen, by a touch or by the arrows, and the rest stays
   ]);
 });
 
+test('how a scenario ends can be read again once it is won', () => {
+  const won = progress({ trials: { '9': trial({ wins: 1, best: 'easy' }) } as unknown as GameMemory['trials'] });
+  expect(open({ scenario: '9' }).container.textContent).not.toContain('The Queen yawns');
+  cleanup();
+  expect(open({ scenario: '9' }, { memory: won }).container.textContent).toContain('The Queen yawns');
+});
+
 test('guests only look', async () => {
   const { agreed } = open({ scenario: '1' }, { disabled: true });
   await fireEvent.click(station(/Suspects at Last/));
