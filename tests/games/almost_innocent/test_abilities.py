@@ -105,8 +105,19 @@ def test_ai_60_two_players_share_one_more_ability_of_a_character_nobody_plays() 
 
 @pytest.mark.parametrize(("spare", "chapter"), [(Spare.DIN, "10"), (Spare.VALIA, "9"), (Spare.EDD, "1")])
 def test_ai_60_it_cannot_be_one_that_is_played_or_not_available(spare: Spare, chapter: str) -> None:
-    with pytest.raises(SetupError):
+    with pytest.raises(SetupError) as refused:
         shared(spare, chapter=chapter)
+    assert refused.value.why == "not_to_share"
+
+
+def test_ai_60_nobody_is_given_the_character_the_two_want_to_share() -> None:
+    nobody_picked, _ = RULES.seating(Options(scenario=Chapter.TEN, spare=Spare.DIN), (None, None))
+    assert nobody_picked.characters == (Character.TEOR, Character.EDD)
+    assert shared(Spare.DIN, ()) == [Character.DIN]
+    one_picked, _ = RULES.seating(Options(scenario=Chapter.TEN, spare=Spare.TEOR), (None, "edd"))
+    assert one_picked.characters == (Character.DIN, Character.EDD)
+    three, _ = RULES.seating(Options(scenario=Chapter.TEN, spare=Spare.DIN), (None, None, None))
+    assert three.characters == (Character.DIN, Character.TEOR, Character.EDD)
 
 
 def test_ai_60_three_players_share_none() -> None:

@@ -77,6 +77,22 @@ def test_amb_31_neither_ending_passes_over_the_other() -> None:
     assert won(*road, "11B", "11A").next is None
 
 
+def test_amb_31_either_ending_wins_the_campaign_and_both_complete_it() -> None:
+    assert won("10").news == ("11A", "11B")
+    for ending, news in (("11A", ("ending_a",)), ("11B", ("ending_b",))):
+        assert won("10", ending).news == news
+    assert won("11A", "11B").next is None
+
+
+def test_amb_30_a_defeat_costs_nothing() -> None:
+    before = won("1", "6")
+    lost = after(("6", False), ("1", False), progress=before)
+    for chapter in (Chapter.ONE, Chapter.SIX):
+        tried = before.of(chapter)
+        assert lost.of(chapter) == replace(tried, tries=tried.tries + 1)
+    assert (lost.unlocked, lost.next) == (before.unlocked, before.next)
+
+
 def test_ai_58_abilities_are_unlocked_by_wins() -> None:
     road = [str(chapter) for chapter in Chapter]
     unlocked = {chapter: won(*road[: at + 1]).unlocked for at, chapter in enumerate(road)}

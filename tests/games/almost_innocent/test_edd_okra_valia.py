@@ -158,7 +158,8 @@ def test_ai_89_valia_costs_no_token_closes_no_line_and_the_queen_stays_until_the
     assert sitting.tokens == before
     assert sitting.state.scene.closed == ()
     assert sitting.step == QueenDie(ANN)
-    assert sitting.throws(1).state.scene.queen == "A1-B2"
+    assert sitting.state.scene.queen == "A1-B2"
+    assert sitting.throws(2).state.scene.queen == "A3-B4"
     assert sitting.step == Turn(BEN)
 
 

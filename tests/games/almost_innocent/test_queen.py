@@ -4,6 +4,7 @@ import pytest
 
 from huisclos.core.seats import NATURE
 from huisclos.games.almost_innocent.board.scenario import Tokens
+from huisclos.games.almost_innocent.board.subject import Quantity
 from huisclos.games.almost_innocent.box import (
     CENTRE,
     LINES,
@@ -18,19 +19,23 @@ from huisclos.games.almost_innocent.box import (
 )
 from huisclos.games.almost_innocent.events import DieRolled, QueenMoved, QueenStayed, TokenDiscarded
 from huisclos.games.almost_innocent.moves import (
+    AskAgain,
     AskKind,
     AskQuantity,
     Decline,
+    DrawFrom,
     Guide,
     Investigate,
     LeadQueen,
+    LetDraw,
     LetSpeak,
+    Show,
     Throw,
 )
 from huisclos.games.almost_innocent.rules import RULES
 from huisclos.games.almost_innocent.steps.queen import GuideQueen, QueenDie
 from huisclos.games.almost_innocent.steps.turn import Turn
-from tests.testkit.almost_innocent import ANN, BEN, CAT, Sitting, seated
+from tests.testkit.almost_innocent import ANN, BEN, CAT, DAN, Sitting, seated
 
 CORNER = Zone("A1-B2")
 
@@ -131,15 +136,26 @@ def test_ai_101_she_cannot_be_sent_over_the_edge() -> None:
     assert refused == ("edge_of_the_board", "AI-101")
 
 
-def test_ai_102_she_has_no_effect_on_teor_edd_and_valia() -> None:
-    cast = (Character.EDD, Character.TEOR, Character.VALIA)
-    sitting = seated(3, "10", characters=cast)
+def test_ai_102_she_has_no_effect_on_din_teor_edd_and_valia() -> None:
+    cast = (Character.EDD, Character.TEOR, Character.VALIA, Character.DIN)
+    sitting = seated(4, "10", characters=cast)
     before = sitting.tokens
     sitting.says(BEN, LetSpeak(ANN)).says(ANN, Decline())
+    sitting.says(DAN, LetDraw(DAN)).says(DAN, *[DrawFrom(Kind.CRIME)] * 3)
+    sitting.says(DAN, Show(sitting.state.drawn[0]))
     sitting.says(ANN, Investigate(Inquiry.LIQUID)).throws(1).counts(BEN, "6").throws(1)
     sitting.says(CAT, LeadQueen(CENTRE))
     assert sitting.tokens.left == before.left - 1
     assert sitting.heard(TokenDiscarded) == []
+
+
+def test_ai_102_she_does_affect_okra() -> None:
+    sitting = seated(3, "9", characters=(Character.OKRA, Character.DIN, Character.EDD))
+    sitting.state = sitting.state.ask(BEN, Quantity(Line.ROW_3)).ask(BEN, Quantity(Line.ROW_1))
+    before = sitting.tokens.left
+    for line, price in ((Line.ROW_3, 1), (Line.ROW_1, 0)):
+        asked = Sitting(sitting.state).says(ANN, AskAgain(line, None, None))
+        assert (before - asked.tokens.left, len(asked.heard(TokenDiscarded))) == (price, price)
 
 
 def test_ai_103_a_question_is_priced_before_the_roll() -> None:

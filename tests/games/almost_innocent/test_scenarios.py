@@ -13,7 +13,7 @@ from huisclos.core.errors import SetupError
 from huisclos.core.flaws import Flaw, FlawedOption
 from huisclos.core.registry import find
 from huisclos.games.almost_innocent import commands
-from huisclos.games.almost_innocent.board import reading, scenario
+from huisclos.games.almost_innocent.board import misfits, reading, scenario
 from huisclos.games.almost_innocent.board.reading import campaign, read, write
 from huisclos.games.almost_innocent.board.scenario import ScenarioError, Tokens
 from huisclos.games.almost_innocent.box import Level
@@ -100,7 +100,7 @@ def test_a_large_clue_that_is_too_long_is_refused() -> None:
 
 def test_a_type_without_enough_cards_for_the_seats_is_refused() -> None:
     changes = (("S2 S3", ".  ."), ('"queen": true', '"queen": true, "seats": 5'))
-    assert fault(*changes) == (4, "too_few_cards", "scene 4 < 5")
+    assert fault(*changes) == (4, "too_few_cards", "scene (4 < 5)")
     text = GOOD.replace("S2 S3", ".  .").replace('"queen": true', '"seats": 4')
     assert RULES.setup(Options(own=text), 4).scene.players == 4
     with pytest.raises(SetupError, match="cards for 4 players") as refused:
@@ -118,7 +118,18 @@ def test_a_type_without_enough_cards_for_the_seats_is_refused() -> None:
         (('"detective": {"free": 7}', '"easy": {"free": 7}'), 15, "level_missing"),
         (('"easy": 3', '"easy": 4'), 20, "almost_innocent"),
         ((', "detective": 0', ""), 20, "level_missing"),
-        (('"okra"', '"merlin"'), 21, "unreadable"),
+        (('"okra"', '"merlin"'), 21, "unknown_word"),
+        (('"okra"', "7"), 21, "unknown_word"),
+        (('["din", "okra"]', '"din"'), 21, "not_a_list"),
+        (('"victim", "crime", "scene"', '"victim", "crim", "scene"'), 4, "unknown_word"),
+        (('"medium": {', '"middle": {'), 17, "unknown_word"),
+        (('"quantity": 6', '"quantity": "six"'), 17, "not_a_number"),
+        (('"quantity": 6', '"quantity": true'), 17, "not_a_number"),
+        (('"quantity": 6', '"number": 6'), 17, "unknown_field"),
+        (('{"free": 12}', "12"), 16, "not_an_object"),
+        (('"id": "mine"', '"id": 5'), 2, "not_a_text"),
+        (('  "id": "mine",\n', ""), 1, "missing_field"),
+        (('"id": "mine"', '"type": "Board"'), 2, "unknown_field"),
         (('"okra"', '"din"'), 21, "said_twice"),
         (('"V1 V2', '"V9 V2'), 8, "unknown_clue"),
         (('"V1 V2', '"C* V2'), 8, "unknown_clue"),
@@ -129,8 +140,8 @@ def test_a_type_without_enough_cards_for_the_seats_is_refused() -> None:
         (('"stars": ["victim"]', '"stars": ["scene"]'), 6, "no_such_clue"),
         (('["crime"],', '["crime", "scene"],'), 5, "not_on_the_grid"),
         (('"queen": true', '"queen": true, "seats": 6'), 22, "seats"),
-        (('"queen": true', '"queen": "yes"'), 22, "unreadable"),
-        (('"queen": true', '"king": true'), 1, "unreadable"),
+        (('"queen": true', '"queen": "yes"'), 22, "not_true_or_false"),
+        (('"queen": true', '"king": true'), 22, "unknown_field"),
         (('"queen": true', '"queen": true,,'), 22, "malformed"),
     ],
 )
@@ -164,10 +175,22 @@ def test_a_bottomless_file_is_refused() -> None:
             read(text)
 
 
-def test_an_empty_file_is_malformed() -> None:
+@pytest.mark.parametrize(("text", "line"), [("", 1), (GOOD[:-3], 22), ('{\n"id": "x', 2)])
+def test_a_file_that_ends_too_soon_is_told_so(text: str, line: int) -> None:
     with pytest.raises(ScenarioError) as refused:
-        read("")
-    assert (refused.value.line, refused.value.why) == (1, "malformed")
+        read(text)
+    assert (refused.value.line, refused.value.why) == (line, "cut_short")
+
+
+def test_a_misfit_is_quoted_beside_what_would_fit() -> None:
+    assert fault(('"okra"', '"merlin"'))[2] == '"merlin" → din, teor, edd, okra, valia'
+    assert fault(('"queen": true', '"queen": true,,'))[2] == ","
+    long = fault(('"queen": true', f'"queen": "{"y" * 99}"'))[2]
+    assert long == '"' + "y" * 23 + "…"
+
+
+def test_a_file_may_name_its_type() -> None:
+    assert read(GOOD.replace("{", '{"type": "Scenario",', 1)) == read(GOOD)
 
 
 def test_a_scenario_with_no_types_or_too_many_seats_is_refused() -> None:
@@ -187,7 +210,7 @@ def reasons() -> set[str]:
     named = {"Fault": 1, "ScenarioError": 0}
     return {
         constant.value
-        for module in (scenario, reading, draft, trial, commands)
+        for module in (scenario, misfits, reading, draft, trial, commands)
         for call in ast.walk(ast.parse(getsource(module)))
         if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in named
         for constant in ast.walk(call.args[named[call.func.id]])

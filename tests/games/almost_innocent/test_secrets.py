@@ -25,8 +25,9 @@ def test_ai_17_my_cards_are_the_combination_of_my_left_neighbour(
     sitting, _ = dealt(count, seed, Options(scenario=chapter))
     for seat in map(Seat, range(count)):
         assert sitting.state.combination(left_of(seat, count)) == sitting.state.hands[seat]
-        knowing = [reader for reader in range(count) if reader == right_of(seat, count)]
-        assert sitting.view(Seat(knowing[0])).hand == sitting.state.combination(seat)
+        combination = sitting.state.combination(seat)
+        knowing = [reader for reader in sitting.readers if sitting.view(reader).hand == combination]
+        assert knowing == [right_of(seat, count)]
 
 
 def test_ai_18_two_players_hold_each_others_combination() -> None:

@@ -10,7 +10,7 @@ from huisclos.games.almost_innocent.board.reading import campaign
 from huisclos.games.almost_innocent.board.scenario import Tokens
 from huisclos.games.almost_innocent.board.subject import OfKind, Quantity
 from huisclos.games.almost_innocent.box import LINES, Inquiry, Kind, Line, Zone
-from huisclos.games.almost_innocent.events import Affirmed, Counted, QuantityAsked, TurnBegan
+from huisclos.games.almost_innocent.events import Affirmed, Counted, KindAsked, QuantityAsked, TurnBegan
 from huisclos.games.almost_innocent.moves import (
     AskAgain,
     AskKind,
@@ -22,7 +22,11 @@ from huisclos.games.almost_innocent.moves import (
 from huisclos.games.almost_innocent.options import Chapter, Options
 from huisclos.games.almost_innocent.scene import Question, right_of
 from huisclos.games.almost_innocent.steps.turn import Turn
+from huisclos.server.change import Guest, Out
+from huisclos.server.protocol import NotesKept, SaveNotes
 from tests.games.almost_innocent.test_setup import dealt
+from tests.server.company import ADA, BOB, CEM, new_id
+from tests.server.team import Team
 from tests.testkit.almost_innocent import ANN, BEN, CAT, DAN, seated, table
 
 TRIO = ("V1 C2 E6 S3", "V2 C1 E1 S1", "V3 C3 E2 S2")
@@ -121,8 +125,11 @@ def test_ai_29_the_answer_to_b_is_yes_where_the_clue_has_a_cell(chapter: Chapter
 
 def test_ai_30_answers_are_public_and_nothing_else_is_said() -> None:
     sitting = table(*TRIO).asks(ANN, "3", Kind.VICTIM)
+    answers = [Affirmed(BEN, CAT, False), Affirmed(CAT, ANN, False), Affirmed(ANN, BEN, True)]
     for reader in sitting.readers:
-        assert sitting.witnessed(reader, Affirmed) == sitting.heard(Affirmed)
+        asked, *said, next_turn = sitting.witnessed(reader, object)
+        assert (asked, next_turn) == (KindAsked(ANN, Line.ROW_3, Kind.VICTIM, None, False), TurnBegan(BEN))
+        assert said == answers
         assert sitting.view(reader).scene.questions[0].answers == (0, 1, 0)
 
 
@@ -131,11 +138,18 @@ def test_ai_31_answers_are_given_clockwise_and_the_active_player_is_last() -> No
     assert [event.by for event in sitting.news if isinstance(event, Counted)] == [CAT, DAN, ANN, BEN]
 
 
+def test_ai_32_notes_are_private_and_free_in_form() -> None:
+    team = Team()
+    team.start(ADA, BOB, CEM)
+    told = team.say(BOB, SaveNotes(new_id(), "S in B4, or a ghost?"))
+    assert told == [Out(Guest(BOB), NotesKept("S in B4, or a ghost?"))]
+    assert [team.room.welcome(guest, 0, 0).notes for guest in (ADA, BOB)] == ["", "S in B4, or a ghost?"]
+
+
 def test_ai_32_the_board_and_the_list_of_clues_can_always_be_looked_at() -> None:
-    sitting = table(*TRIO).counts(ANN, "1")
-    for reader in sitting.readers:
-        assert sitting.view(reader).scene.scenario == campaign("1")
-        assert len(sitting.view(reader).scene.questions) == 1
+    for sitting in (table(*TRIO), table(*TRIO).resolves()):
+        for reader in sitting.readers:
+            assert sitting.view(reader).scene.scenario == campaign("1")
 
 
 def test_ai_33_then_the_left_neighbour_is_active() -> None:

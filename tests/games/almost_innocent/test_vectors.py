@@ -35,7 +35,7 @@ from huisclos.games.almost_innocent.options import Chapter, Options
 from huisclos.games.almost_innocent.rules import RULES
 from huisclos.games.almost_innocent.steps.resolution import Solve
 from tests.games.almost_innocent.test_resolution import solved
-from tests.games.almost_innocent.test_rulings import blocked
+from tests.games.almost_innocent.test_rulings_on_the_queen import blocked
 from tests.testkit.almost_innocent import ANN, BEN, CAT, DAN, Sitting, clues, seated, table
 
 

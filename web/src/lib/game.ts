@@ -16,6 +16,8 @@ export interface Agreeing {
   memory: unknown;
   /** How many places there are. */
   places: number;
+  /** The trait picked at each place so far. */
+  picks?: readonly (string | null)[];
   disabled?: boolean;
   onchange: (options: Record<string, unknown>) => void;
 }

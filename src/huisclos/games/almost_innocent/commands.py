@@ -235,7 +235,7 @@ def _open(file: str) -> Scenario:
     try:
         return read(text.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
-        raise ScenarioError("malformed", error.reason, text.count(b"\n", 0, error.start) + 1) from None
+        raise ScenarioError("not_utf8", line=text.count(b"\n", 0, error.start) + 1) from None
 
 
 def _save(out: Path, text: str) -> None:

@@ -69,9 +69,7 @@ class AlmostInnocent(Rules[State, View, World, Options]):
 
     def seating(self, options: Options, picks: tuple[str | None, ...]) -> tuple[Options, tuple[int, ...]]:
         """Everybody stays in their seat; who picked no character gets the next free one (AI-11)."""
-        free = iter(character for character in CHARACTERS if character not in picks)
-        chosen = tuple(Character(pick) if pick else next(free) for pick in picks)
-        return replace(options, characters=chosen), tuple(range(len(picks)))
+        return replace(options, characters=_cast(picks, options.spare)), tuple(range(len(picks)))
 
     def played(self, options: Options, players: int) -> tuple[str | None, ...]:
         return _characters(options, players)
@@ -128,8 +126,15 @@ class AlmostInnocent(Rules[State, View, World, Options]):
         yield from state.drawn
 
 
+def _cast(picks: tuple[str | None, ...], spare: Spare) -> tuple[Character, ...]:
+    """The characters picked; the rest take the first nobody plays, nor two players want to share (AI-60)."""
+    taken = (*picks, spare) if len(picks) == FEWEST_PLAYERS else picks
+    free = iter(character for character in CHARACTERS if character not in taken)
+    return tuple(Character(pick) if pick else next(free) for pick in picks)
+
+
 def _characters(options: Options, players: int) -> tuple[Character, ...]:
-    characters = options.characters or CHARACTERS[:players]
+    characters = options.characters or _cast((None,) * players, options.spare)
     if len(characters) != players:
         raise SetupError(f"{len(characters)} characters for {players} players (AI-11)")
     if len(set(characters)) != players:
@@ -153,7 +158,7 @@ def _abilities(
         return own + tuple(AbilityCard(character, None) for character in free[:1])
     wanted = Character(spare)
     if wanted not in free:
-        raise SetupError(f"the ability of {spare} cannot be the one to share (AI-60)")
+        raise SetupError(f"the ability of {spare} cannot be the one to share (AI-60)", why="not_to_share")
     return (*own, AbilityCard(wanted, None))
 
 

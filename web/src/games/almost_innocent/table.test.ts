@@ -53,6 +53,35 @@ describe('a question', () => {
     expect(table.acted).toEqual([{ type: 'AskQuantity', line: '3', extra: 'kind' }]);
   });
 
+  test('says how many tokens are left for it, and what one will have to answer oneself', async () => {
+    const table = new Fixture({}, turn());
+    const { container } = sit(table);
+    const sentence = () => container.querySelector('.sentence')?.textContent?.trim();
+    await fireEvent.click(screen.getByRole('button', { name: 'Row 2' }));
+    expect(sentence()).toBe('About row 2: how many clues (8 left), or one type (4 left)?');
+    expect(container.querySelector('.telling')).toBeNull();
+    await fireEvent.click(screen.getByRole('radio', { name: /How many/ }));
+    expect(container.querySelector('.telling')?.textContent).toBe('You will tell Blaise: 1.');
+    await fireEvent.click(screen.getByRole('radio', { name: /Crime/ }));
+    expect(container.querySelector('.telling')?.textContent).toBe('You will tell Blaise: yes.');
+    await fireEvent.keyDown(window, { key: 'h' });
+    expect(container.querySelector('.telling')).toBeNull();
+  });
+
+  test('of a face that has run out is not offered, and the table says why', async () => {
+    const offer = prompt('Turn', eachOf('AskQuantity', { line: ['1'], extra: [null] }));
+    const { container } = sit(new Fixture({ scene: scene({ tokens: { type: 'Tokens', free: 0, quantity: 3, kind: 0 } }) }, offer));
+    await fireEvent.click(screen.getByRole('button', { name: 'Row 1' }));
+    expect(container.querySelector('.sentence')?.textContent).toContain('About row 1: how many clues? No type token is left.');
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+  });
+
+  test('that cannot be asked at all is passed over, and the table says why', () => {
+    sit(new Fixture({ scene: scene({ queen: 'C3-D4' }) }, prompt('Turn', oneOf({ type: 'Pass' }))));
+    expect(screen.getByText('The Queen controls every line still open, and no token is left to pay her.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Pass' })).toBeTruthy();
+  });
+
   test('digits choose rows, with shift columns; a line without an offer stays', async () => {
     const table = new Fixture({}, turn());
     const { container } = sit(table);
@@ -80,7 +109,10 @@ describe('a question', () => {
     const table = new Fixture({ scene: scene({ questions: [howMany('A', 1, 0, 2)] }) }, again);
     sit(table);
     await fireEvent.click(screen.getByRole('button', { name: 'Column A: how many: 1' }));
+    await fireEvent.click(screen.getByRole('radio', { name: /How many/ }));
+    expect(screen.getByText(/the answers will be the same/)).toBeTruthy();
     await fireEvent.click(screen.getByRole('radio', { name: /Victim/ }));
+    expect(screen.queryByText(/the answers will be the same/)).toBeNull();
     await fireEvent.click(screen.getByRole('button', { name: 'Ask everybody' }));
     expect(table.acted).toEqual([{ type: 'AskAgain', line: 'A', kind: 'victim', extra: null }]);
   });
@@ -116,7 +148,7 @@ describe('abilities', () => {
 
   test.each([
     ['din', oneOf({ type: 'LetDraw', seat: 1 }, { type: 'LetDraw', seat: 2 }), 'Din: let Chloé draw', { type: 'LetDraw', seat: 2 }],
-    ['teor', oneOf({ type: 'LetSpeak', seat: 1 }), 'Teor: let Blaise speak', { type: 'LetSpeak', seat: 1 }],
+    ['teor', oneOf({ type: 'LetSpeak', seat: 1 }), 'Teor: let Blaise speak for Chloé', { type: 'LetSpeak', seat: 1 }],
     ['edd', oneOf({ type: 'Investigate', inquiry: 'liquid' }), 'Is it a liquid?', { type: 'Investigate', inquiry: 'liquid' }],
   ] as const)('%s is used from its card', async (character, offer, name, action) => {
     const table = new Fixture({ scene: scene({ abilities: card(character) }) }, prompt('Turn', offer));
@@ -124,6 +156,21 @@ describe('abilities', () => {
     await fireEvent.click(container.querySelector(`[data-ability="${character}"] .head`) as HTMLElement);
     await fireEvent.click(screen.getByRole('button', { name }));
     expect(table.acted).toEqual([action]);
+  });
+
+  test('what one may use now is named beside the question, and one step away', async () => {
+    const offer = oneOf({ type: 'LetSpeak', seat: 1 }, { type: 'LetSpeak', seat: 0 });
+    const cards = [...card('teor'), { type: 'AbilityCard', character: 'edd', seat: 1 } as const];
+    const table = new Fixture({ scene: scene({ abilities: cards }) }, prompt('Turn', offer));
+    const { container } = sit(table);
+    const named = [...container.querySelectorAll<HTMLElement>('[data-use]')];
+    expect(named.map(({ dataset }) => dataset['use'])).toEqual(['teor']);
+    await fireEvent.click(named[0] as HTMLElement);
+    await tick();
+    expect(screen.getByRole('tab', { selected: true }).textContent?.trim()).toBe('Answers');
+    expect(document.activeElement?.textContent).toContain('Teor, the Streetwise');
+    await fireEvent.click(screen.getByRole('button', { name: 'Teor: speak yourself for Blaise' }));
+    expect(table.acted).toEqual([{ type: 'LetSpeak', seat: 0 }]);
   });
 
   test('Valia leads the Queen to a place on the board', async () => {
@@ -195,9 +242,12 @@ describe('what the level lets people say', () => {
     ]);
   });
 
-  test('detective: nothing', () => {
-    const { container } = sit(new Fixture({ scene: scene({ level: 'detective' }), votes: [true, null, null] }));
+  test('detective: nothing, and a vote nobody sees', () => {
+    const vote = prompt('Turn', oneOf({ type: 'Vote', resolve: false }));
+    const { container } = sit(new Fixture({ scene: scene({ level: 'detective' }), votes: [true, null, null] }, vote));
     expect(container.querySelectorAll('.mark, .ready')).toHaveLength(0);
+    expect(container.querySelectorAll('.vote')).toHaveLength(1);
+    expect(screen.getByText(/^Nobody sees who is for it\./)).toBeTruthy();
   });
 });
 

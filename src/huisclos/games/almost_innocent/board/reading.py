@@ -10,27 +10,37 @@ from typing import Any
 
 import msgspec
 
+from huisclos.games.almost_innocent.board.misfits import SHOWN, Path, misfits
 from huisclos.games.almost_innocent.board.scenario import Scenario, ScenarioError, faults
 
 HOME = "huisclos.games.almost_innocent"
 TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[{}\[\],:]|[^\s{}\[\],:"]+')
-Path = tuple[str | int, ...]
 
 
 def read(text: str) -> Scenario:
     """The scenario written in this text, if it can be played."""
-    try:
-        scenario = msgspec.json.decode(text, type=Scenario)
-    except msgspec.ValidationError as error:
-        what, _, path = str(error).partition(" - at `$")
-        raise ScenarioError("unreadable", what, _line(text, _steps(path))) from error
-    except msgspec.DecodeError as error:
-        byte = re.search(r"byte (\d+)", str(error))
-        line = text.encode()[: int(byte[1])].count(b"\n") + 1 if byte else text.count("\n") + 1
-        raise ScenarioError("malformed", str(error), line) from error
+    entries = _entries(text)
+    for misfit in misfits(entries):
+        raise ScenarioError(misfit.why, misfit.what, _line(text, misfit.path))
+    scenario = msgspec.convert(entries, Scenario)
     for fault in faults(scenario):
         raise ScenarioError(fault.why, fault.what, _line(text, fault.path))
     return scenario
+
+
+def _entries(text: str) -> Any:
+    """What is written, whatever it may be."""
+    try:
+        return msgspec.json.decode(text)
+    except RecursionError as error:
+        raise ScenarioError("too_deep", line=1) from error
+    except msgspec.DecodeError as error:
+        byte = re.search(r"byte (\d+)", str(error))
+        if byte is None:
+            raise ScenarioError("cut_short", line=text.count("\n") + 1) from error
+        before, after = text.encode()[: int(byte[1])], text.encode()[int(byte[1]) :]
+        rest = after.decode(errors="replace").partition("\n")[0]
+        raise ScenarioError("malformed", rest[:SHOWN], before.count(b"\n") + 1) from error
 
 
 @cache
@@ -59,16 +69,6 @@ def _written(name: str, entry: Any) -> str:
         levels = [f'    "{level}": {json.dumps(pools)}' for level, pools in entry.items()]
         return "{\n" + ",\n".join(levels) + "\n  }"
     return json.dumps(entry, ensure_ascii=False)
-
-
-def _steps(path: str) -> Path:
-    """The keys and places in a path such as `.tokens.easy` or `.grid[2]`; where it is vague, it ends."""
-    steps: list[str | int] = []
-    for name, place in re.findall(r"\.(\w+)|\[(\d+|\.\.\.)\]", path):
-        if place == "...":
-            break
-        steps.append(name or int(place))
-    return tuple(steps)
 
 
 def _line(text: str, path: Path) -> int:

@@ -148,7 +148,7 @@ def _clues(scenario: Scenario) -> Iterator[Fault]:
     for place, kind in enumerate(scenario.types):
         cards = sum(clue.copies for clue in lying if KIND_OF[clue] is kind)
         if cards < scenario.seats:
-            yield Fault(("types", place), "too_few_cards", f"{kind} {cards} < {scenario.seats}")
+            yield Fault(("types", place), "too_few_cards", f"{kind} ({cards} < {scenario.seats})")
 
 
 def _counts(scenario: Scenario) -> Iterator[Fault]:

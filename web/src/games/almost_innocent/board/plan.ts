@@ -74,6 +74,19 @@ export const touches = (tile: Tile, line: Line): boolean => {
   return across && tile.y < strip.y + strip.height && strip.y < tile.y + tile.height;
 };
 
+/** Whether the Queen, where she stands, controls a line. */
+export function controls(queen: string | null, line: Line): boolean {
+  if (queen === null) return false;
+  const { x, y } = cornerOf(queen);
+  const strip = stripOf(line);
+  return strip.width > 1 ? strip.y === y || strip.y === y + 1 : strip.x === x || strip.x === x + 1;
+}
+
+/** How many of these clues lie on a line, a large one once; of one type, if one is asked about. */
+export function countOn({ tiles }: Plan, line: Line, clues: readonly Clue[], kind: Kind | null = null): number {
+  return tiles.filter((tile) => clues.includes(tile.clue) && touches(tile, line) && (kind === null || tile.kind === kind)).length;
+}
+
 /** A part of the board as percentages of its whole drawing. */
 export function placed(x: number, y: number, width: number, height: number): string {
   const part = (length: number): string => `${((length / SIZE) * 100).toFixed(3)}%`;

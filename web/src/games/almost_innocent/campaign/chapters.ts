@@ -28,10 +28,15 @@ export function boardIn(text: unknown): Page | null {
   return typeof text === 'string' && text ? (JSON.parse(text) as Page) : null;
 }
 
+/** The station of the campaign a page is; none for a board of the team's own, whatever it calls itself. */
+export function chapterOf(page: Page): Chapter | null {
+  return CHAPTERS.find((chapter) => chapter === page.id && String(pageOf(chapter)?.grid) === String(page.grid)) ?? null;
+}
+
 /** What a scenario calls itself, or its number and title in the campaign. */
 export function titleOf(page: Page): string {
-  const known = (CHAPTERS as readonly string[]).includes(page.id);
-  return page.title || (known ? t(`option.scenario.${page.id}`, {}, 'almost_innocent') : page.id);
+  const chapter = chapterOf(page);
+  return page.title || (chapter ? t(`option.scenario.${chapter}`, {}, 'almost_innocent') : page.id);
 }
 
 /** What comes after a scenario; both last ones close the book. */

@@ -18,7 +18,7 @@ const progress = (more: Partial<GameMemory> = {}): GameMemory => ({
   ...more,
 });
 
-const open = (options: Record<string, unknown>, more: { disabled?: boolean; memory?: GameMemory; places?: number } = {}) => {
+const open = (options: Record<string, unknown>, more: { disabled?: boolean; memory?: GameMemory; places?: number; picks?: (string | null)[] } = {}) => {
   const agreed: Record<string, unknown>[] = [];
   const onchange = (wish: Record<string, unknown>) => void agreed.push(wish);
   const { container } = render(Agreement, { props: { options, memory: progress(), places: 3, onchange, ...more } });
@@ -42,6 +42,13 @@ test('any of them can be chosen, by a touch or by the arrows, and the rest stays
     { scenario: '5', level: 'easy' },
     { scenario: '2', level: 'easy' },
   ]);
+});
+
+test('how a scenario ends can be read again once it is won', () => {
+  const won = progress({ trials: { '9': trial({ wins: 1, best: 'easy' }) } as unknown as GameMemory['trials'] });
+  expect(open({ scenario: '9' }).container.textContent).not.toContain('The Queen yawns');
+  cleanup();
+  expect(open({ scenario: '9' }, { memory: won }).container.textContent).toContain('The Queen yawns');
 });
 
 test('guests only look', async () => {
@@ -104,6 +111,12 @@ test('two players choose among the abilities of the page, and a choice the next 
   cleanup();
   open({ scenario: '7' });
   expect(screen.queryByLabelText('The shared ability')).toBeNull();
+});
+
+test('what somebody plays cannot be shared', () => {
+  open({ scenario: '8', spare: 'first' }, { places: 2, picks: ['din', null] });
+  const shared = screen.getByLabelText<HTMLSelectElement>('The shared ability');
+  expect([...shared.options].filter(({ disabled }) => disabled).map(({ value }) => value)).toEqual(['din']);
 });
 
 test('the last pages close the book', () => {

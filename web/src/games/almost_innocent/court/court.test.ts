@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import Table from '../Table.svelte';
-import { Fixture, entry, oneOf, prompt, scene, view } from '../testing/fixture.svelte.ts';
+import { Fixture, SCENARIO, entry, oneOf, prompt, scene, view } from '../testing/fixture.svelte.ts';
 import type { Clue, GameMemory, Guessed } from '../types.gen.ts';
 import { Suspense } from './suspense.svelte.ts';
 
@@ -121,8 +121,18 @@ describe('the end', () => {
     expect(container.querySelectorAll('.ending .clue')).toHaveLength(12);
     expect(container.querySelectorAll('.ending .found')).toHaveLength(1);
     expect(container.querySelector('.next')?.textContent).toContain('5 · Suspects at Last');
+    expect(container.querySelector('.story')?.textContent).toMatch(/^All four have signed/);
     await fireEvent.click(screen.getByRole('button', { name: 'Look at the board' }));
     expect(container.querySelector('.ending')).toBeNull();
+  });
+
+  test('of both endings closes the book; a board of one’s own has no story', () => {
+    const ending = { type: 'Ending', won: true, combinations: CASES } as const;
+    const table = new Fixture({ agenda: [], scene: scene({ ending, scenario: { ...SCENARIO, grid: [...SCENARIO.grid].reverse() } }) });
+    table.info.memory = WON;
+    const { container } = render(Table, { props: { table } });
+    expect(container.querySelector('.next')?.textContent).toBe('The campaign is complete: the whole story is told.');
+    expect(container.querySelector('.story')).toBeNull();
   });
 
   test('tells what the win has unlocked, and leads the host to the next scenario', async () => {

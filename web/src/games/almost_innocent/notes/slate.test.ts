@@ -40,6 +40,17 @@ test('a clue is marked where it lies: not, surely, perhaps, nothing; the list sa
   expect(JSON.parse(table.saved.at(-1) ?? '').marks).toEqual({ V4: 'no' });
 });
 
+test('one’s own case is one clue of each type: how many the slate leaves, then the one found', async () => {
+  const table = new Fixture();
+  const container = sit(table);
+  const case_ = () => [...container.querySelectorAll('[data-looking]')].map((kind) => kind.textContent?.replace(/\s+/g, ' ').trim());
+  expect(container.querySelector('.own h2')?.textContent).toBe('Your own case, which Chloé knows');
+  expect(case_()).toEqual(['5 Victim: 5 clues left', '5 Crime: 5 clues left', '5 Evidence: 5 clues left', '5 Scene: 5 clues left']);
+  table.notes = JSON.stringify({ version: 1, marks: { V4: 'no', V5: 'maybe', C1: 'yes' }, text: '' });
+  await tick();
+  expect(case_().slice(0, 2)).toEqual(['4 Victim: 4 clues left', 'Crime: Scam']);
+});
+
 test('marks come back from the table', async () => {
   const table = new Fixture();
   const container = sit(table);
