@@ -142,7 +142,7 @@ def test_si_20_the_vote_begins_when_all_have_placed_their_cards() -> None:
 
 def test_si_20_a_case_is_not_changed_once_it_is_closed() -> None:
     sitting = Sitting(3).masked().shows(ANN)
-    assert sitting.refuses(ANN, pictures(CARDS[:2])) == ("not_awaited", "SI-20")
+    assert sitting.refuses(ANN, pictures(CARDS[:2])) == ("cases_are_closed", "SI-20")
 
 
 def test_some_sixty_thousand_arrangements_are_known_without_a_list() -> None:

@@ -21,7 +21,7 @@ from huisclos.games.secret_identity.moves import (
     Swap,
 )
 from huisclos.games.secret_identity.options import Options, Swaps
-from huisclos.games.secret_identity.steps import board, clock, clue, dealing, guess
+from huisclos.games.secret_identity.steps import board, clock, clue, dealing, guess, untimely
 from tests.games.secret_identity.sitting import ANN, BEN, TEAM, Sitting, pictures, placed, vote
 
 Table = Callable[[], Sitting]
@@ -43,6 +43,14 @@ def counted() -> Sitting:
     return Sitting(3).round().masked()
 
 
+def counted_and_laid() -> Sitting:
+    return Sitting(3).round().laid()
+
+
+def team_showing() -> Sitting:
+    return Sitting(3, TEAM).masked(3)
+
+
 def talking() -> Sitting:
     return Sitting(3, TEAM).masked(3).all_show()
 
@@ -51,7 +59,9 @@ STRANGER = next(name for name in FACES[50] if name not in FACES[0])
 
 REFUSALS: list[tuple[Table, Seat, Action, str, str | None]] = [
     (mustering, ANN, Swap(Number(1)), "no_more_swaps", "SI-06"),
-    (mustering, ANN, vote(None, 1, 2), "vote_is_over", "SI-26"),
+    (mustering, ANN, Swap(Number(9)), "no_such_number", "SI-04"),
+    (mustering, ANN, vote(None, 1, 2), "cases_first", "SI-20"),
+    (counted_and_laid, ANN, vote(None, 1, 2), "vote_is_over", "SI-26"),
     (mustering, ANN, pictures(CARDS[:1]), "number_first", "SI-10"),
     (mustering, ANN, Propose(Number(1)), "illegal", None),
     (showing, ANN, Arrange(()), "one_to_three_cards", "SI-13"),
@@ -60,15 +70,23 @@ REFUSALS: list[tuple[Table, Seat, Action, str, str | None]] = [
     (showing, ANN, pictures(CARDS[10:11]), "card_of_your_own", "SI-13"),
     (showing, ANN, Arrange((Placement(CARDS[0], STRANGER, True),)), "not_on_the_card", "SI-14"),
     (showing, ANN, Accept(), "illegal", None),
+    (showing, ANN, Swap(Number(1)), "numbers_are_dealt", "SI-06"),
     (showing, ANN, vote(None, 1, 2), "cases_first", "SI-20"),
     (counted, ANN, vote(None, 1, 2), "vote_is_over", "SI-26"),
     (voting, BEN, vote(1, 2, 3), "vote_about_oneself", "SI-23"),
     (voting, BEN, vote(4, None, 4), "number_twice", "SI-22"),
     (voting, BEN, vote(4, None, None), "vote_about_everybody", "SI-21"),
-    (voting, BEN, vote(4, None, 9), "illegal", None),
-    (voting, BEN, vote(4, None), "illegal", None),
+    (voting, BEN, vote(4, None, 9), "no_such_number", "SI-02"),
+    (voting, BEN, vote(4, None), "vote_about_everybody", "SI-21"),
+    (voting, BEN, vote(), "vote_about_everybody", "SI-21"),
+    (voting, BEN, vote(4, None, 5, 6), "vote_about_nobody", "SI-21"),
+    (voting, BEN, Swap(Number(1)), "numbers_are_dealt", "SI-06"),
+    (voting, BEN, pictures(CARDS[10:11]), "cases_are_closed", "SI-20"),
     (voting, BEN, Accept(), "illegal", None),
-    (talking, BEN, Propose(Number(9)), "illegal", None),
+    (team_showing, BEN, Propose(Number(1)), "pictures_first", "SI-48"),
+    (talking, BEN, Propose(Number(9)), "no_such_number", "SI-42"),
+    (talking, BEN, Swap(Number(1)), "numbers_are_dealt", "SI-06"),
+    (talking, BEN, vote(None, 1, 2), "illegal", None),
     (mustering, NATURE, Lead(ANN), "illegal", None),
     (showing, NATURE, Assign((Number(1),)), "illegal", None),
 ]
@@ -82,8 +100,9 @@ def test_a_refusal_says_why_and_by_which_rule(
 
 
 def test_every_refusal_in_the_rules_is_met_above() -> None:
-    written = {refusal for module in (board, clock, clue, dealing, guess) for refusal in in_code(module)}
-    assert {(why, rule) for *_, why, rule in REFUSALS} == written
+    modules = (board, clock, clue, dealing, guess, untimely)
+    written = {refusal for module in modules for refusal in in_code(module)}
+    assert {(why, rule) for *_, why, rule in REFUSALS if rule} == written
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -94,9 +113,9 @@ def test_every_refusal_has_words(language: str) -> None:
 
 
 def in_code(module: ModuleType) -> Iterator[tuple[str, str | None]]:
-    """The reasons a module gives in its `refusal` methods."""
+    """The reasons a module gives for not taking an answer."""
     for method in ast.walk(ast.parse(getsource(module))):
-        if isinstance(method, ast.FunctionDef) and method.name == "refusal":
+        if isinstance(method, ast.FunctionDef) and method.name in ("refusal", "untimely"):
             for pair in ast.walk(method):
                 if isinstance(pair, ast.Tuple) and all(isinstance(item, ast.Constant) for item in pair.elts):
                     why, rule = ast.literal_eval(pair)

@@ -55,7 +55,7 @@ def test_sa_04_characters_are_exchanged_only_before_the_numbers_are_dealt() -> N
     sitting.says(CAT, Swap(Number(8))).laid()
     assert isinstance(sitting.step, Muster)
     sitting.masked()
-    assert sitting.refuses(CAT, Swap(Number(8))) == ("illegal", None)
+    assert sitting.refuses(CAT, Swap(Number(8))) == ("numbers_are_dealt", "SI-06")
     assert len(sitting.state.scene.gone) == 9
 
 
@@ -193,7 +193,7 @@ def test_sa_17_the_case_of_whoever_left_is_voted_on_and_the_score_stands() -> No
     sitting.masked()
     assert sitting.state.scene.masked == (ANN, BEN, CAT)
     sitting.all_show()
-    assert sitting.refuses(ANN, vote(None, 2, 3, 4))[0] == "illegal"
+    assert sitting.refuses(ANN, vote(None, 2, 3, 4)) == ("vote_about_nobody", "SI-21")
     assert len(RULES.legal(sitting.state, ANN)) == 8 * 7
     assert sitting.state.scene.scores[DAN] == 3
 

@@ -15,8 +15,9 @@ from huisclos.games.secret_identity.events import (
     LeaderChosen,
     NumberDealt,
     Proposed,
+    TurnBegan,
 )
-from huisclos.games.secret_identity.moves import Assign, Lead, Propose
+from huisclos.games.secret_identity.moves import Assign, Depart, Lead, Propose
 from huisclos.games.secret_identity.rules import RULES
 from huisclos.games.secret_identity.steps.board import Lottery, Muster, Replacement, Secrets
 from huisclos.games.secret_identity.steps.clue import Clue
@@ -76,6 +77,17 @@ def test_si_46_by_turns_one_takes_a_number_in_secret() -> None:
     assert [sitting.view(seat).number for seat in sitting.readers] == [None, None, 6, None, None]
     givers = finished(0).heard(Answered)
     assert [event.seat for event in givers[:5]] == [ANN, BEN, CAT, DAN, ANN]
+
+
+def test_si_46_everybody_hears_whose_turn_it_is() -> None:
+    sitting = Sitting(4, TEAM).content(CAT)
+    assert sitting.witnessed(None, TurnBegan) == [TurnBegan(1, CAT)]
+    sitting.turn(right=False)
+    assert sitting.witnessed(None, TurnBegan)[-1] == TurnBegan(2, DAN)
+    assert sitting.view(None).scene.active == DAN
+    sitting.laid().says(NATURE, Depart(DAN)).content()
+    assert sitting.witnessed(None, TurnBegan)[-1] == TurnBegan(2, ANN)
+    assert len(finished(0).heard(TurnBegan)) == TURNS
 
 
 @pytest.mark.parametrize("many", [1, 2, 3])

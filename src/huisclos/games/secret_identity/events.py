@@ -56,6 +56,13 @@ class LeaderChosen(Public):
     seat: Seat
 
 
+class TurnBegan(Public):
+    """Somebody of the team is to give the pictures (SI-46)."""
+
+    number: int
+    seat: Seat
+
+
 class NumberDealt(Event):
     """A seat received its secret number (SI-10)."""
 
@@ -159,6 +166,7 @@ Happening = (
     | SwapAsked
     | CharacterBrought
     | LeaderChosen
+    | TurnBegan
     | NumberDealt
     | CaseClosed
     | CaseFilled

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from huisclos.core.agenda import Table
 from huisclos.core.seats import Seat, around, clockwise
 from huisclos.games.secret_identity.box import CARDS, NUMBERS, ROUNDS, TURNS, Card, Character, Number
-from huisclos.games.secret_identity.events import Answered, GameEnded, Happening, Scored, Unmasked
+from huisclos.games.secret_identity.events import Answered, GameEnded, Happening, Scored, TurnBegan, Unmasked
 from huisclos.games.secret_identity.moves import Placement
 from huisclos.games.secret_identity.scene import Picture, Round, Scene, Turn
 from huisclos.games.secret_identity.steps.board import Layout, Muster, Replacement, Secrets
@@ -154,9 +154,11 @@ class State(Table, kw_only=True):
             return self.finish()
         gap = [Replacement(number) for number in NUMBERS if scene.board[number - 1] is None]
         following = able[0]
-        return self.alter(active=following).then(
-            *gap, Muster((following,), (following,)), Secrets((following,))
-        )
+        return self.hand_on(following).then(*gap, Muster((following,), (following,)), Secrets((following,)))
+
+    def hand_on(self, seat: Seat) -> Self:
+        """The case of the team goes to this seat."""
+        return self.alter(active=seat).tell(TurnBegan(len(self.scene.turns) + 1, seat))
 
     def finish(self) -> Self:
         """The game is over: nothing is pending any more."""

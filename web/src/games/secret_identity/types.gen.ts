@@ -24,6 +24,7 @@ export const SEATS: Readonly<Record<string, readonly string[]>> = {
   SwapAsked: ["seat"],
   TimeRanOut: ["seats"],
   Turn: ["seat"],
+  TurnBegan: ["seat"],
   Unmasked: ["seat", "right"],
   View: ["seat"],
   Voted: ["seat"],
@@ -242,6 +243,13 @@ export interface LeaderChosen {
   seat: number;
 }
 
+/** Somebody of the team is to give the pictures (SI-46). */
+export interface TurnBegan {
+  type: "TurnBegan";
+  number: number;
+  seat: number;
+}
+
 /** A seat received its secret number (SI-10). */
 export interface NumberDealt {
   type: "NumberDealt";
@@ -416,6 +424,7 @@ export type GameEvent =
   | SwapAsked
   | CharacterBrought
   | LeaderChosen
+  | TurnBegan
   | NumberDealt
   | CaseClosed
   | CaseFilled

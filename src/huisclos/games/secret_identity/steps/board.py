@@ -23,7 +23,6 @@ from huisclos.games.secret_identity.events import (
 )
 from huisclos.games.secret_identity.moves import (
     Accept,
-    Arrange,
     Assign,
     Bring,
     Depart,
@@ -31,11 +30,11 @@ from huisclos.games.secret_identity.moves import (
     Lead,
     Swap,
     TimeUp,
-    Vote,
 )
 from huisclos.games.secret_identity.options import theme_of, well_mixed
 from huisclos.games.secret_identity.steps.clock import Timed, interruptions, leave, run_out, without
 from huisclos.games.secret_identity.steps.clue import Clue
+from huisclos.games.secret_identity.steps.untimely import untimely
 
 if TYPE_CHECKING:
     from random import Random
@@ -149,18 +148,16 @@ class Muster(Timed):
         return table
 
     def refusal(self, table: State, seat: Seat, action: Any) -> tuple[str, str | None]:
-        match action:
-            case Swap():
-                return "no_more_swaps", "SI-06"
-            case Vote():
-                return "vote_is_over", "SI-26"
-            case Arrange():
-                return "number_first", "SI-10"
-            case _:
-                return "illegal", None
+        if not isinstance(action, Swap):
+            return untimely(table.scene, action)
+        if action.number not in NUMBERS:
+            return "no_such_number", "SI-04"
+        return "no_more_swaps", "SI-06"
 
     def unasked(self, table: State, seat: Seat, action: Any) -> tuple[str, str | None]:
-        return self.refusal(table, seat, action) if isinstance(action, Vote) else ("not_awaited", None)
+        if isinstance(action, Swap):
+            return self.refusal(table, seat, action)
+        return untimely(table.scene, action, "not_awaited")
 
 
 class Exchange(Step):
@@ -205,8 +202,7 @@ class Lottery(Step):
         return OneOf(tuple(map(Lead, table.scene.present))) if seat == NATURE else NOTHING
 
     def resolve(self, table: State, seat: Seat, action: Lead) -> State:
-        table = table.tell(LeaderChosen(action.seat)).alter(active=action.seat)
-        return table.then(Secrets((action.seat,)))
+        return table.tell(LeaderChosen(action.seat)).hand_on(action.seat).then(Secrets((action.seat,)))
 
     def proceed(self, table: State) -> State:
         """Everybody has left before the first turn."""

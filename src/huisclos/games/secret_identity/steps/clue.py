@@ -13,9 +13,10 @@ from huisclos.core.seats import NATURE, Seat
 from huisclos.core.value import Value
 from huisclos.games.secret_identity.box import CARDS, FACES, PICTOGRAMS, Card
 from huisclos.games.secret_identity.events import CaseClosed, CaseFilled, CaseOpened
-from huisclos.games.secret_identity.moves import Arrange, Depart, Fill, Placement, TimeUp, Vote
+from huisclos.games.secret_identity.moves import Arrange, Depart, Fill, Placement, TimeUp
 from huisclos.games.secret_identity.steps.clock import Timed, interruptions, leave, run_out, without
 from huisclos.games.secret_identity.steps.guess import Discussion, Voting
+from huisclos.games.secret_identity.steps.untimely import untimely
 
 if TYPE_CHECKING:
     from huisclos.games.secret_identity.state import State
@@ -89,10 +90,8 @@ class Clue(Timed):
         return table.tell(CaseClosed(seat)).then(still)
 
     def refusal(self, table: State, seat: Seat, action: Any) -> tuple[str, str | None]:
-        if isinstance(action, Vote):
-            return ("vote_is_over", "SI-26") if table.scene.rounds else ("cases_first", "SI-20")
         if not isinstance(action, Arrange):
-            return "illegal", None
+            return untimely(table.scene, action)
         placements = action.placements
         if not 1 <= len(placements) <= table.scene.most_pictures(seat):
             return "one_to_three_cards", "SI-13"
@@ -103,9 +102,7 @@ class Clue(Timed):
         return "not_on_the_card", "SI-14"
 
     def unasked(self, table: State, seat: Seat, action: Any) -> tuple[str, str | None]:
-        if isinstance(action, Vote):
-            return self.refusal(table, seat, action)
-        return "not_awaited", "SI-20" if isinstance(action, Arrange) else None
+        return untimely(table.scene, action, "not_awaited")
 
     def hushes(self, table: State) -> tuple[Seat, ...]:
         """Rivals keep silent; of a team only the active player does (SI-25, SI-50)."""

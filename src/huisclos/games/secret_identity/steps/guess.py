@@ -16,6 +16,7 @@ from huisclos.games.secret_identity.events import Proposed, Voted
 from huisclos.games.secret_identity.moves import Depart, Lead, Propose, TimeUp, Vote
 from huisclos.games.secret_identity.scene import Scene
 from huisclos.games.secret_identity.steps.clock import Timed, interruptions, leave, run_out, without
+from huisclos.games.secret_identity.steps.untimely import untimely
 
 if TYPE_CHECKING:
     from huisclos.games.secret_identity.state import State
@@ -64,19 +65,24 @@ class Voting(Timed):
         return tuple(cast.get(Seat(seat)) or (None,) * players for seat in range(players))
 
     def refusal(self, table: State, seat: Seat, action: Any) -> tuple[str, str | None]:
-        if not isinstance(action, Vote) or len(action.numbers) != table.scene.players:
-            return "illegal", None
+        if not isinstance(action, Vote):
+            return untimely(table.scene, action)
+        row = dict(enumerate(action.numbers))
         given = [number for number in action.numbers if number is not None]
-        if action.numbers[seat] is not None:
+        if row.get(seat) is not None:
             return "vote_about_oneself", "SI-23"
+        if not set(given) <= set(NUMBERS):
+            return "no_such_number", "SI-02"
         if len(set(given)) < len(given):
             return "number_twice", "SI-22"
-        if any(action.numbers[other] is None for other in table.scene.in_play if other != seat):
+        if any(row.get(other) is None for other in table.scene.in_play if other != seat):
             return "vote_about_everybody", "SI-21"
-        return "illegal", None
+        return "vote_about_nobody", "SI-21"
 
     def unasked(self, table: State, seat: Seat, action: Any) -> tuple[str, str | None]:
-        return "not_awaited", "SI-24" if isinstance(action, Vote) else None
+        if isinstance(action, Vote):
+            return "not_awaited", "SI-24"
+        return untimely(table.scene, action, "not_awaited")
 
     def hushes(self, table: State) -> tuple[Seat, ...]:
         """Nobody may steer the others (SI-25)."""
@@ -135,10 +141,10 @@ class Discussion(Timed):
         return table.answer(favourite(self.proposals, table.scene))
 
     def refusal(self, table: State, seat: Seat, action: Any) -> tuple[str, str | None]:
-        return "illegal", None
+        return ("no_such_number", "SI-42") if isinstance(action, Propose) else untimely(table.scene, action)
 
     def unasked(self, table: State, seat: Seat, action: Any) -> tuple[str, str | None]:
-        return "not_awaited", "SI-50" if seat == table.scene.active else None
+        return "not_awaited", "SI-50" if seat == table.scene.active else "SI-48"
 
     def hushes(self, table: State) -> tuple[Seat, ...]:
         """The active player may not steer the guessers (SI-50)."""
