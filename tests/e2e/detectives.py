@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from time import monotonic
 
-from playwright.sync_api import Browser, ViewportSize, expect
+from playwright.sync_api import expect
 
-from huisclos.core.registry import find
-from huisclos.words.catalogue import catalogue
-from tests.e2e.people import DESKTOP, Person
+from tests.e2e.people import Person
 
 GAME = "death_note"
 LIFTED = "[data-do]:enabled"
@@ -21,27 +18,21 @@ MOMENT = """() => document.querySelectorAll('[role=log] li').length
     + document.querySelector('.status').textContent"""
 """How much has been told, and what is asked now."""
 
+ASKED = """(answers) => document.querySelector(answers)
+    && document.querySelector('.status.asked')?.textContent"""
+
 
 class Detective(Person):
     """Somebody at a table of Death Note, with a taste for playing Actions."""
 
-    def __init__(
-        self,
-        browser: Browser,
-        address: str,
-        name: str,
-        language: str = "en",
-        viewport: ViewportSize = DESKTOP,
-        light: bool = True,
-    ) -> None:
-        super().__init__(browser, address, name, language, viewport, light)
-        self.words = catalogue(find(GAME), language)
+    game = GAME
+    MOMENT = MOMENT
 
     @property
     def asked(self) -> str | None:
         """What the page asks, if it asks this person."""
-        status = self.page.locator(".status.asked")
-        return status.inner_text() if status.count() and self._offered() else None
+        said: str | None = self.page.evaluate(ASKED, ", ".join((TO_SAY, TO_LIFT, TO_POINT)))
+        return said
 
     def answer(self) -> None:
         """Lift and use a card, name a Role, point at somebody or say a word."""
@@ -55,39 +46,23 @@ class Detective(Person):
             return ready.click()
         return self._any(TO_POINT)
 
-    def moment(self) -> str:
-        return str(self.page.evaluate(MOMENT))
 
-    def await_change(self, since: str) -> None:
-        deadline = monotonic() + 30
-        while self.moment() == since:
-            assert monotonic() < deadline, f"nothing followed the answer: {since}"
-            self.page.wait_for_timeout(10)
+def found(ada: Detective, places: int, pace: str = "none") -> str:
+    """Ada founds a table and sits down at it; the address invites the others.
 
-    def _offered(self) -> bool:
-        return self.page.locator(f"{TO_SAY}, {TO_LIFT}, {TO_POINT}").count() > 0
-
-
-def found(ada: Detective, places: int) -> str:
-    """Ada founds a table and sits down at it; the address invites the others."""
-    ada.visit("/")
-    ada.introduce_oneself()
-    answer = ada.page.evaluate(
-        """async (wish) => (await fetch('/api/tables', {
-            method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(wish),
-        })).json()""",
-        {"game": GAME, "places": places},
-    )
-    ada.visit(f"/t/{answer['table']}")
-    ada.click("ui.sit")
-    return f"/t/{answer['table']}"
+    Unless it is about time, nobody is hurried: on a slow machine a window would close before it is seen.
+    """
+    ada.be_known()
+    table = ada.found(places)
+    ada.sit_down(table)
+    expect(ada.page.get_by_label(ada.words["ui.pace"])).to_have_value("relaxed")
+    ada.page.get_by_label(ada.words["ui.pace"]).select_option(pace)
+    return table
 
 
 def join(person: Detective, table: str) -> None:
-    person.visit("/")
-    person.introduce_oneself()
-    person.visit(table)
-    person.click("ui.sit")
+    person.be_known()
+    person.sit_down(table)
 
 
 def start(ada: Detective, people: Sequence[Detective]) -> None:
