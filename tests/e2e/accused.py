@@ -28,7 +28,7 @@ from huisclos.games.almost_innocent.moves import (
 from huisclos.games.almost_innocent.rules import RULES
 from huisclos.games.almost_innocent.scene import beyond
 from huisclos.games.almost_innocent.view import View
-from tests.e2e.people import DESKTOP, Person
+from tests.e2e.people import DESKTOP, Person, unless_overtaken
 
 GAME = "almost_innocent"
 
@@ -76,9 +76,9 @@ class Accused(Person):
     def reply(self) -> None:
         """Think, then do it with the pointer, and wait until the table has heard it."""
         version = self.seen["version"]
-        self._do(self._think())
-        while self.seen["version"] == version:
-            self.page.wait_for_timeout(10)
+        with unless_overtaken(lambda: bool(self.seen["version"] != version)):
+            self._do(self._think())
+        self.await_that(lambda: bool(self.seen["version"] != version))
 
     def _think(self) -> Any:
         view = msgspec.convert(self.seen["view"], View)

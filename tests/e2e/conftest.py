@@ -5,10 +5,22 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.e2e.browser import chromium
+from tests.e2e.people import PATIENCE
 from tests.server.house import House
+
+HERE = Path(__file__).parent
+
+expect.set_options(timeout=PATIENCE * 1000)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A whole game in several browsers takes its time, and more of it on a busy machine."""
+    for item in items:
+        if item.path.is_relative_to(HERE):
+            item.add_marker(pytest.mark.timeout(600))
 
 
 @pytest.fixture(scope="session")
@@ -29,15 +41,26 @@ def goodbyes(browser: Browser) -> Iterator[None]:
         context.close()
 
 
+@pytest.fixture(scope="session")
+def inn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A real server with bots that answer at once, where most tests have a table."""
+    yield from opened(House(tmp_path_factory.mktemp("inn") / "tables.db"))
+
+
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[House]:
-    """A real server with bots that answer at once."""
-    house = House(tmp_path / "tables.db")
+    """The same for a test that wants a house to itself."""
+    yield from opened(House(tmp_path / "tables.db"))
+
+
+@pytest.fixture
+def address(request: pytest.FixtureRequest) -> str:
+    """Where people go in this test: to its own house if it has one."""
+    place: House = request.getfixturevalue("house" if "house" in request.fixturenames else "inn")
+    return f"http://localhost:{place.port}"
+
+
+def opened(house: House) -> Iterator[House]:
     house.open()
     yield house
     house.close()
-
-
-@pytest.fixture
-def address(house: House) -> str:
-    return f"http://localhost:{house.port}"

@@ -14,6 +14,9 @@ TO_LIFT = ".action.open button.face, .names .row button"
 TO_POINT = "button.target:enabled, button[data-place]:enabled"
 TO_SAY = ".words button:enabled"
 
+ASKED = """(answers) => document.querySelector(answers)
+    && document.querySelector('.status.asked')?.textContent"""
+
 
 class Detective(Person):
     """Somebody at a table of Death Note, with a taste for playing Actions."""
@@ -23,8 +26,8 @@ class Detective(Person):
     @property
     def asked(self) -> str | None:
         """What the page asks, if it asks this person."""
-        status = self.page.locator(".status.asked")
-        return status.inner_text() if status.count() and self._offered() else None
+        said: str | None = self.page.evaluate(ASKED, ", ".join((TO_SAY, TO_LIFT, TO_POINT)))
+        return said
 
     def answer(self) -> None:
         """Lift and use a card, name a Role, point at somebody or say a word."""
@@ -38,30 +41,23 @@ class Detective(Person):
             return ready.click()
         return self._any(TO_POINT)
 
-    def _offered(self) -> bool:
-        return self.page.locator(f"{TO_SAY}, {TO_LIFT}, {TO_POINT}").count() > 0
 
+def found(ada: Detective, places: int, pace: str = "none") -> str:
+    """Ada founds a table and sits down at it; the address invites the others.
 
-def found(ada: Detective, places: int) -> str:
-    """Ada founds a table and sits down at it; the address invites the others."""
-    ada.visit("/")
-    ada.introduce_oneself()
-    answer = ada.page.evaluate(
-        """async (wish) => (await fetch('/api/tables', {
-            method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(wish),
-        })).json()""",
-        {"game": GAME, "places": places},
-    )
-    ada.visit(f"/t/{answer['table']}")
-    ada.click("ui.sit")
-    return f"/t/{answer['table']}"
+    Unless it is about time, nobody is hurried: on a slow machine a window would close before it is seen.
+    """
+    ada.be_known()
+    table = ada.found(places)
+    ada.sit_down(table)
+    expect(ada.page.get_by_label(ada.words["ui.pace"])).to_have_value("relaxed")
+    ada.page.get_by_label(ada.words["ui.pace"]).select_option(pace)
+    return table
 
 
 def join(person: Detective, table: str) -> None:
-    person.visit("/")
-    person.introduce_oneself()
-    person.visit(table)
-    person.click("ui.sit")
+    person.be_known()
+    person.sit_down(table)
 
 
 def start(ada: Detective, people: Sequence[Detective]) -> None:

@@ -7,11 +7,16 @@ from time import monotonic
 
 from playwright.sync_api import Locator, expect
 
-from tests.e2e.people import PHONE, Person
+from tests.e2e.people import PATIENCE, PHONE, Person, unless_overtaken
 
-PATIENCE = 240
 TABLE = ".layout:not([inert])"
 """The table while no reveal lies over it."""
+
+STAGE = """(deed) => document.querySelector('.reveal') ? 'reveal'
+    : document.querySelector(deed)?.dataset.deed ?? 'waiting'"""
+
+SKIPPED = """() => document.querySelector('.reveal')
+    ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))"""
 
 
 class Masked(Person):
@@ -36,20 +41,27 @@ class Masked(Person):
     @property
     def stage(self) -> str:
         """What the page is about now."""
-        if self.watching:
-            return "reveal"
-        deed = self.page.locator(f"{TABLE} [data-deed]")
-        return deed.get_attribute("data-deed") or "" if deed.count() else "waiting"
+        return str(self.page.evaluate(STAGE, f"{TABLE} [data-deed]"))
 
     def react(self) -> bool:
         """Answer whatever the page asks now; whether it asked anything."""
         page = self.page
         if self.watching:
-            page.locator(".reveal").press("Escape")
-            expect(page.locator(".reveal")).to_have_count(0)
+            self.skip_the_reveal()
             return True
         before = self.moment()
-        table = page.locator(TABLE)
+        with unless_overtaken(lambda: self.moment() != before):
+            if not self._answered(page.locator(TABLE)):
+                return False
+        self.await_change(before)
+        return True
+
+    def skip_the_reveal(self) -> None:
+        """Close it by its key; before a screen that nobody touches, it may be closing by itself."""
+        self.page.evaluate(SKIPPED)
+        expect(self.page.locator(".reveal")).to_have_count(0)
+
+    def _answered(self, table: Locator) -> bool:
         if table.locator("[data-deed=Arrange]").count():
             self._fill_the_case()
         elif table.locator("[data-deed=Vote]").count():
@@ -60,7 +72,6 @@ class Masked(Person):
             self._propose()
         else:
             return False
-        self.await_change(before)
         return True
 
     def _look_at_the_characters(self) -> None:
@@ -141,24 +152,13 @@ def middle_of(thing: Locator) -> dict[str, float]:
     return {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
 
 
-def table_of(host: Person, players: int, mode: str) -> str:
-    """A table of this game; its address."""
-    order = {"game": "secret_identity", "places": players, "options": {"type": "Options", "mode": mode}}
-    answer = host.page.request.post("/api/tables", data=order, headers={"Origin": host.page.url.rstrip("/")})
-    assert answer.ok, answer.text()
-    return f"/t/{answer.json()['table']}"
-
-
 def sit_down(people: Sequence[Masked], players: int, mode: str) -> None:
     host = people[0]
     for person in people:
-        person.visit("/")
-        person.introduce_oneself()
-    table = table_of(host, players, mode)
+        person.be_known()
+    table = host.found(players, mode=mode)
     for person in people:
-        person.visit(table)
-        person.click("ui.sit")
-        expect(host.page.get_by_text(person.name).first).to_be_visible()
+        person.sit_down(table)
     if players > len(people):
         host.click("ui.fill_with_bots")
     start = host.page.get_by_role("button", name=host.words["ui.start"])
@@ -170,18 +170,18 @@ def sit_down(people: Sequence[Masked], players: int, mode: str) -> None:
 
 def play_to_the_end(people: Sequence[Masked], look: Callable[[], None] = lambda: None) -> None:
     """Everybody answers what they are asked, and has a look round before each answer."""
-    deadline = monotonic() + PATIENCE
-    while not all(person.over and not person.watching for person in people):
-        assert monotonic() < deadline, people[0].log[-3:]
-        look()
-        if not any(person.react() for person in people):
-            people[0].page.wait_for_timeout(20)
+    play_until(people, lambda: all(person.over and not person.watching for person in people), look)
 
 
-def play_until(people: Sequence[Masked], reached: Callable[[], bool]) -> None:
-    """Everybody answers what they are asked, until this is so."""
-    deadline = monotonic() + PATIENCE
+def play_until(
+    people: Sequence[Masked], reached: Callable[[], bool], look: Callable[[], None] = lambda: None
+) -> None:
+    """Everybody answers what they are asked, until this is so; the table never waits long for nobody."""
+    answered = monotonic()
     while not reached():
-        assert monotonic() < deadline, people[0].log[-3:]
-        if not any(person.react() for person in people if not reached()):
+        assert monotonic() < answered + PATIENCE, people[0].log[-3:]
+        look()
+        if any(person.react() for person in people if not reached()):
+            answered = monotonic()
+        else:
             people[0].page.wait_for_timeout(20)

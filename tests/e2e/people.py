@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from random import Random
 from time import monotonic
 
 from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Error as PageError
 
 from huisclos.core.registry import find
 from huisclos.words.catalogue import catalogue
@@ -23,11 +25,14 @@ TO_CLICK = {
 }
 """Where an answer can be given, by kind."""
 
-MOMENT = """[...document.querySelectorAll('[role=log] li, [role=status], .actions, .choose')]
-    .map((part) => part.textContent).join('|')"""
-"""What has been told, what is asked now, and what may be answered."""
-
 RESULT = "#result"
+
+PATIENCE = 60.0
+"""Seconds until somebody who waits for the page gives up; machines are shared, and slow at times."""
+
+MOMENT = """() => [...document.querySelectorAll('[role=log] li, [role=status], .actions, .choose')]
+    .map((part) => part.textContent).join('|')"""
+"""A text that changes whenever something happens at the table."""
 
 
 class Person:
@@ -47,6 +52,7 @@ class Person:
         light: bool = True,
     ) -> None:
         self.name = name
+        self.address = address
         self.language = language
         self.words = catalogue(find(self.game), language)
         self.rng = Random(name)
@@ -76,6 +82,27 @@ class Person:
         games = self.page.get_by_role("article")
         title = self.page.get_by_role("heading", name=self.words["game.title"])
         games.filter(has=title).get_by_role("button", name=self.words[key]).click()
+
+    def found(self, places: int, **options: object) -> str:
+        """Open a table of one's own game without the home page; its address."""
+        founded = self._post("/api/tables", {"game": self.game, "places": places, "options": options})
+        return f"/t/{founded['table']}"
+
+    def be_known(self) -> None:
+        """Say one's name without the home page."""
+        self._post("/api/session", {"name": self.name})
+
+    def _post(self, path: str, what: dict[str, object]) -> dict[str, str]:
+        answer = self.context.request.post(path, data=what, headers={"Origin": self.address})
+        assert answer.ok, answer.text()
+        said: dict[str, str] = answer.json()
+        return said
+
+    def sit_down(self, table: str) -> None:
+        """Take the first free place there, and wait until it is taken."""
+        self.visit(table)
+        self.click("ui.sit")
+        expect(self.page.get_by_role("button", name=self.words["ui.stand"])).to_be_visible()
 
     def introduce_oneself(self) -> None:
         """Say one's name, and wait until the house has heard it."""
@@ -115,19 +142,43 @@ class Person:
                 roll = self.page.locator("[data-deed=Roll]")
                 (roll if roll.count() else self.page.locator("[data-deed=EndTurn]")).first.click()
 
+    def respond(self) -> bool:
+        """Answer what the page asks and wait until the table has gone on; whether it asked anything."""
+        before = self.moment()
+        if not self.asked:
+            return False
+        with unless_overtaken(lambda: self.moment() != before):
+            self.answer()
+        self.await_change(before)
+        return True
+
     def moment(self) -> str:
-        """A text that changes whenever something happens at the table."""
-        return str(self.page.evaluate(f"() => {MOMENT}"))
+        return str(self.page.evaluate(MOMENT))
 
     def await_change(self, since: str) -> None:
-        self.page.wait_for_function(f"(since) => {MOMENT} !== since", arg=since, timeout=30_000)
+        self.await_that(lambda: self.moment() != since)
+
+    def await_that(self, so: Callable[[], bool]) -> None:
+        """Look at the page again and again until this is so."""
+        deadline = monotonic() + PATIENCE
+        while not so():
+            assert monotonic() < deadline, f"{self.name} waits in vain: {self.log[-3:]}"
+            self.page.wait_for_timeout(20)
+
+    def await_sight(self, script: str, wanted: object) -> None:
+        """Wait until this script, run in the page, finds what is wanted there."""
+        deadline = monotonic() + PATIENCE
+        while (seen := self.page.evaluate(script)) != wanted:
+            assert monotonic() < deadline, f"{self.name} sees {seen}, not {wanted}"
+            self.page.wait_for_timeout(20)
 
     def _offers(self, kind: str) -> bool:
         return self.page.locator(TO_CLICK[kind]).first.is_visible()
 
     def _any(self, selector: str) -> None:
         found = self.page.locator(selector)
-        found.nth(self.rng.randrange(found.count())).click()
+        expect(found).not_to_have_count(0)
+        found.nth(self.rng.randrange(found.count() or 1)).click()
 
 
 def play_on(people: Sequence[Person], rounds: int | None = None) -> None:
@@ -137,15 +188,22 @@ def play_on(people: Sequence[Person], rounds: int | None = None) -> None:
         asked = next_asked(people)
         if asked is None:
             return
-        before = asked.moment()
-        asked.answer()
-        asked.await_change(before)
-        given += 1
+        given += asked.respond()
 
 
-def next_asked(people: Sequence[Person], patience: float = 30) -> Person | None:
+@contextmanager
+def unless_overtaken(gone: Callable[[], bool]) -> Iterator[None]:
+    """Where several are asked at once, a bot may be faster, and what was to be clicked is gone."""
+    try:
+        yield
+    except (PageError, AssertionError):
+        if not gone():
+            raise
+
+
+def next_asked(people: Sequence[Person]) -> Person | None:
     """Whoever the table waits for next, while bots play on; nobody once the game is over."""
-    deadline = monotonic() + patience
+    deadline = monotonic() + PATIENCE
     while monotonic() < deadline:
         if any(person.over for person in people):
             return None

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, ViewportSize, expect
 
 from tests.e2e.barriers import barriers
-from tests.e2e.people import DESKTOP, PHONE, Person
+from tests.e2e.people import DESKTOP, PATIENCE, PHONE, Person
 
 WALK = [("fr", DESKTOP, True), ("en", PHONE, False)]
 
@@ -47,9 +47,9 @@ def test_a_whole_turn_by_keyboard(browser: Browser, address: str) -> None:
     ada = Person(browser, address, "Ada")
     ada.visit("/")
     ada.take_from_the_shelf("ui.play_now")
-    expect(ada.page.locator("[data-deed=Roll]")).to_be_visible(timeout=20_000)
+    expect(ada.page.locator("[data-deed=Roll]")).to_be_visible()
     ada.page.keyboard.press("r")
-    deadline = monotonic() + 30
+    deadline = monotonic() + PATIENCE
     while not any("Bérénice" in line and "turn" in line for line in ada.log):
         assert monotonic() < deadline, f"the turn did not end: {ada.log[-5:]}"
         press_on(ada)

@@ -11,7 +11,7 @@ WALK = [("fr", DESKTOP, True), ("en", PHONE, False)]
 
 
 def await_turn(ada: Accused) -> None:
-    expect(ada.page.locator(".free").first).to_be_visible(timeout=20_000)
+    expect(ada.page.locator(".free").first).to_be_visible()
 
 
 @pytest.mark.parametrize(("language", "viewport", "light"), WALK)
@@ -38,7 +38,6 @@ def test_no_page_of_the_campaign_shuts_anybody_out(
         expect(ada.page.locator(".answers")).to_be_visible()
         assert barriers(ada.page) == []
     assert ada.trouble == []
-    ada.context.close()
 
 
 def test_a_question_by_keyboard(browser: Browser, address: str) -> None:
@@ -55,4 +54,3 @@ def test_a_question_by_keyboard(browser: Browser, address: str) -> None:
     expect(ada.page.locator("[data-question]").first).to_be_visible()
     expect(ada.page.locator("[role=log] li", has_text="You ask").first).to_be_attached()
     assert any(question["seat"] == 0 for question in ada.seen["view"]["scene"]["questions"])
-    ada.context.close()

@@ -1,37 +1,30 @@
 """A campaign evening of Almost Innocent: two people and a bot, one at a desk, one on a phone."""
 
-from collections.abc import Iterator
 from time import monotonic
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.e2e.accused import GAME, Accused
-from tests.e2e.people import PHONE
+from tests.e2e.accused import Accused
+from tests.e2e.people import PATIENCE, PHONE
 from tests.server.house import House
 
-PATIENCE = 60.0
 ROUNDS = 4
 
 Pair = tuple[Accused, Accused]
 
 
 @pytest.fixture
-def evening(browser: Browser, address: str) -> Iterator[Pair]:
+def evening(browser: Browser, address: str) -> Pair:
     """Ada founds a table for three; Bob comes by its address; neither has started yet."""
     ada = Accused(browser, address, "Ada", "fr")
     bob = Accused(browser, address, "Bob", "en", PHONE, light=False)
     for person in (ada, bob):
-        person.visit("/")
-        person.introduce_oneself()
-    wish = {"game": GAME, "places": 3}
-    founded = ada.page.request.post("/api/tables", data=wish, headers={"Origin": address}).json()
+        person.be_known()
+    table = ada.found(places=3)
     for person in (ada, bob):
-        person.visit(f"/t/{founded['table']}")
-        person.click("ui.sit")
-    yield ada, bob
-    for person in (ada, bob):
-        person.context.close()
+        person.sit_down(table)
+    return ada, bob
 
 
 def begin(pair: Pair, chapter: str) -> None:
@@ -53,12 +46,13 @@ def begin(pair: Pair, chapter: str) -> None:
 
 def play(pair: Pair) -> str:
     """Everybody answers what they are asked until the verdict; how it ended."""
-    deadline = monotonic() + PATIENCE
+    answered = monotonic()
     while not all(person.seen.get("outcome") for person in pair):
-        assert monotonic() < deadline, "the table waits for nobody"
+        assert monotonic() < answered + PATIENCE, "the table waits for nobody"
         asked = next((person for person in pair if person.to_answer), None)
         if asked:
             asked.reply()
+            answered = monotonic()
         else:
             for person in pair:
                 person.hurry()
@@ -75,7 +69,7 @@ def win(pair: Pair, chapter: str) -> None:
         pair[0].click("ui.play_again")
     for person in pair:
         verdict = person.page.get_by_role("heading", name=person.words["almost_innocent.innocent"])
-        expect(verdict).to_be_visible(timeout=30_000)
+        expect(verdict).to_be_visible()
 
 
 def go_on(pair: Pair, to: str) -> None:
@@ -109,7 +103,7 @@ def test_what_a_win_unlocked_outlives_the_house(evening: Pair, house: House) -> 
     evening[0].page.reload()
     for person in evening:
         expect(person.page.locator("#result")).to_be_visible()
-        expect(person.page.locator(".barred")).to_have_count(0, timeout=20_000)
+        expect(person.page.locator(".barred")).to_have_count(0)
         person.trouble.clear()
     go_on(evening, "7")
     for person in evening:
@@ -129,5 +123,5 @@ def test_the_queen_walks_through_the_ninth(evening: Pair) -> None:
         place = person.seen["view"]["scene"]["queen"]
         expect(person.page.locator(".queen")).to_have_attribute("data-place", place)
         expect(person.page.locator("[data-face]")).to_be_attached()
-        expect(person.page.locator(".ending")).to_be_visible(timeout=30_000)
+        expect(person.page.locator(".ending")).to_be_visible()
         assert person.trouble == []

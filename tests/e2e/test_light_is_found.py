@@ -16,6 +16,7 @@ from huisclos.games.death_note.box import ROLES, TILES_OF, Card, Role, Tile, dec
 from huisclos.games.death_note.events import ActionPlayed, DeathAverted, DeathNear, RoleDied, RoleRevealed
 from huisclos.games.death_note.moves import Deal
 from huisclos.words.speak import Speaker
+from tests.e2e.conftest import opened
 from tests.e2e.detectives import GAME, LIFTED, Detective, found, join, start
 from tests.e2e.people import DESKTOP, PHONE, play_on
 from tests.server.arranged import ArrangedHouse
@@ -116,13 +117,10 @@ QUIETLY = tuple(map(say, ("Look", "Leave", "TurnUp", "EndTurn", "Pass")))
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[House]:
     """A real server with fast bots, at which the first deal of Death Note is the stacked one."""
-    house = ArrangedHouse(tmp_path / "tables.db", GAME, [stacked()])
-    house.open()
-    yield house
-    house.close()
+    yield from opened(ArrangedHouse(tmp_path / "tables.db", GAME, [stacked()]))
 
 
-@pytest.mark.timeout(180)
+@pytest.mark.usefixtures("house")
 def test_a_death_is_averted_and_light_is_found(browser: Browser, address: str) -> None:
     ada = Actor(browser, address, "Ada", "fr").playing(
         give(Card.BUGS, CLEO), give(Card.RENUNCIATION, BOB), give(Card.ALIBI, BOB), point(DAN)

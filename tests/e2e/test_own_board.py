@@ -75,8 +75,6 @@ def test_a_board_from_a_file_is_looked_at_and_played(
     assert clues_on_the_table(ada) == all_clues(ATTIC)
     expect(ada.page.get_by_role("heading", name="Up in the Attic")).to_be_visible()
     assert ada.trouble + bob.trouble == []
-    for person in (ada, bob):
-        person.context.close()
 
 
 @pytest.mark.parametrize(("language", "viewport", "light"), WALK)
@@ -95,7 +93,6 @@ def test_a_board_that_cannot_be_played_is_refused_with_its_line(
     expect(ada.page.get_by_role("button", name=ada.words["almost_innocent.own.use"])).to_have_count(0)
     assert barriers(ada.page) == []
     assert ada.trouble == []
-    ada.context.close()
 
 
 def test_a_board_for_four_is_not_played_by_five_and_is_put_away(
@@ -114,4 +111,3 @@ def test_a_board_for_four_is_not_played_by_five_and_is_put_away(
     ada.page.get_by_role("button", name=ada.words["ui.start"]).click()
     expect(ada.page.locator("[data-line]").first).to_be_visible()
     assert clues_on_the_table(ada) == all_clues(campaign("1"))
-    ada.context.close()

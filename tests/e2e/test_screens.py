@@ -37,14 +37,14 @@ def at_a_table_of_six(browser: Browser, address: str, name: str = "Ada") -> Pers
 def test_beside_the_board_the_whole_sheet_is_in_sight(browser: Browser, address: str) -> None:
     ada = at_a_table_of_six(browser, address)
     assert ada.page.viewport_size == DESKTOP
-    assert ada.page.evaluate(LINES_IN_SIGHT) == 21
+    ada.await_sight(LINES_IN_SIGHT, 21)
 
 
 def test_a_long_name_pushes_nobody_out_of_sight(browser: Browser, address: str) -> None:
     ada = at_a_table_of_six(browser, address, LONG_NAME)
-    assert ada.page.evaluate(SEATS_IN_SIGHT) == 6
+    ada.await_sight(SEATS_IN_SIGHT, 6)
     ada.page.set_viewport_size(PHONE)
-    assert ada.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    ada.await_sight("() => document.documentElement.scrollWidth <= innerWidth", True)
 
 
 def test_a_name_is_kept_even_if_one_plays_at_once(browser: Browser, address: str) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Locator, ViewportSize, expect
 
 from tests.e2e.barriers import barriers
-from tests.e2e.masked import Masked, play_to_the_end, play_until, sit_down, table_of
+from tests.e2e.masked import Masked, play_to_the_end, play_until, sit_down
 from tests.e2e.people import PHONE, RESULT
 
 TELEVISION: ViewportSize = {"width": 1920, "height": 1080}
@@ -37,8 +37,8 @@ def all_is_well(people: Sequence[Masked], chapters: str, many: int) -> None:
     """Everybody sees the result and the whole game behind it, and no page complains or is too wide."""
     for person in people:
         expect(person.page.locator(RESULT)).to_be_visible()
-        assert person.page.locator(chapters).count() == many
-        assert person.page.evaluate(TOO_WIDE) == ""
+        expect(person.page.locator(chapters)).to_have_count(many)
+        person.await_sight(TOO_WIDE, "")
         assert barriers(person.page) == []
         assert person.trouble == []
 
@@ -68,7 +68,7 @@ def test_three_people_and_two_bots_play_four_rounds_before_a_television(
     assert {"Ada Vote", "Bob Arrange", "Cléo Accept", "Screen reveal"} <= seen.keys()
     assert not people[0].puzzled
     assert all(person.carried for person in people if person.on_phone)
-    screen.page.locator(".reveal").press("Escape")
+    screen.skip_the_reveal()
     all_is_well([*people, screen], "details h3", 4)
 
 
@@ -93,15 +93,21 @@ def test_a_reveal_keeps_the_frame_quiet_until_it_is_over(browser: Browser, addre
     expect(ada.page.locator(".status")).to_have_text(ada.words["ui.held"])
     assert not any("scores" in line or "score" in line for line in ada.log)
     ada.page.get_by_role("button", name=ada.words["secret_identity.continue"]).click()
-    expect(ada.page.locator(".verdict")).to_have_text(ada_verdict(ada))
+    ada.await_that(lambda: told_and_ticked(ada))
     ada.page.locator(".reveal").press("Escape")
     expect(ada.page.locator("[role=log] li").filter(has_text="score").first).to_be_visible()
 
 
-def ada_verdict(person: Masked) -> str:
-    """How many votes on the page are ticked, in words."""
-    right = person.page.locator("[data-guess].right").count()
-    return {0: "Nobody had guessed.", 1: "One had guessed!"}.get(right, f"{right} had guessed!")
+VERDICT = """() => [document.querySelector('.verdict')?.textContent.trim(),
+    document.querySelectorAll('[data-guess].right').length]"""
+
+
+def told_and_ticked(person: Masked) -> bool:
+    """Whether the page says in words how many votes are ticked."""
+    verdict, right = person.page.evaluate(VERDICT)
+    return bool(
+        verdict == {0: "Nobody had guessed.", 1: "One had guessed!"}.get(right, f"{right} had guessed!")
+    )
 
 
 def test_a_screen_for_all_shows_no_secret(browser: Browser, address: str) -> None:
@@ -150,9 +156,8 @@ def hush(person: Masked, step: str) -> Locator:
 
 def test_a_host_brings_characters_in_a_file(browser: Browser, address: str, tmp_path: Path) -> None:
     ada = Masked(browser, address, "Ada", "en")
-    ada.visit("/")
-    ada.introduce_oneself()
-    ada.visit(table_of(ada, 3, "competitive"))
+    ada.be_known()
+    ada.visit(ada.found(3, mode="competitive"))
     own = ada.page.locator("details", has_text=ada.words["option.own"])
     own.locator("summary").click()
     listed = tmp_path / "friends.csv"

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from huisclos.core.errors import RuleError
-from huisclos.server.guesses import AT_ONCE, Guesses
+from huisclos.server.allowance import AT_ONCE
+from huisclos.server.guesses import Guesses
 from huisclos.server.hall import NoSuchTable
 
 TABLE, CODE = "0123456789", "WXYZ"

@@ -13,6 +13,7 @@ from litestar.params import FromPath
 
 from huisclos.core.errors import HuisClosError
 from huisclos.server import dictionary, glance, problems, review, routes, wire
+from huisclos.server.allowance import Allowance
 from huisclos.server.files import serve_file
 from huisclos.server.guesses import Guesses
 from huisclos.server.hall import Hall
@@ -62,7 +63,14 @@ def make_app(hall: Hall, secret: str) -> Litestar:
             front_page,
             client_file,
         ],
-        state=State({"hall": hall, "doorkeeper": Doorkeeper(secret), "guesses": Guesses()}),
+        state=State(
+            {
+                "hall": hall,
+                "doorkeeper": Doorkeeper(secret),
+                "guesses": Guesses(),
+                "readings": Allowance(),
+            }
+        ),
         openapi_config=OpenAPIConfig(
             title="Huis Clos",
             version="1",

@@ -142,8 +142,11 @@ def _game(name: str) -> GameInfo:
 
 
 @post("/api/games/{game:str}/options", status_code=200, sync_to_thread=False)
-def check_options(game: FromPath[str], data: JSONBody[ReadOptions]) -> OptionsRead:
+def check_options(
+    request: Asking, state: State, game: FromPath[str], data: JSONBody[ReadOptions]
+) -> OptionsRead:
     """Whether a table could be set like this, before anybody is told."""
+    state.readings.mind(request)
     try:
         fewest = find(game).rules.players[0]
         places = fewest if data.places is None else data.places
