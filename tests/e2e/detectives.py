@@ -61,11 +61,12 @@ def join(person: Detective, table: str) -> None:
 
 
 def start(ada: Detective, people: Sequence[Detective]) -> None:
-    """Bots take the places left, and the cards are dealt."""
+    """Bots take the places left, the cards are dealt, and everybody reads who they are."""
     button = ada.page.get_by_role("button", name=ada.words["ui.start"])
     if not button.is_enabled():
         ada.click("ui.fill_with_bots")
     expect(button).to_be_enabled()
     button.click()
     for person in people:
-        expect(person.page.locator(".death-note")).to_be_visible()
+        person.page.locator("[data-ready]").click()
+        expect(person.page.locator(".briefing")).to_have_count(0)

@@ -19,7 +19,8 @@ def test_apples_are_kept_over_three_games_and_crown_somebody(browser: Browser, a
         expect(ada.page.locator("#result")).to_be_visible()
         for seat, count in apples_of_this_game(ada).items():
             apples[seat] += count
-        ada.await_that(lambda: sorted(totals(ada)) == sorted(apples.values()))
+        if game > 1:
+            ada.await_that(lambda: sorted(totals(ada)) == sorted(apples.values()))
         crowned = ada.page.locator("tr.champion")
         most = [total for total in apples.values() if total == max(apples.values())]
         expect(crowned).to_have_count(len(most) if game == 3 else 0)

@@ -266,6 +266,24 @@ def test_a_preset_phrase_travels_as_its_key() -> None:
     assert (spoken.text, spoken.phrase, spoken.name) == (None, "hello", "Bob")
 
 
-@pytest.mark.parametrize("say", [Say("x"), Say("x", "a", "b"), Say("x", " \n "), Say("x", None, "no such")])
+def test_a_phrase_may_speak_of_somebody() -> None:
+    company = Company(places=4, game="death_note")
+    said = company.say(BOB, Say(new_id(), phrase="i_suspect", about=1))
+    assert [(spoken.phrase, spoken.about) for spoken in heard(said, company.room, ADA)] == [("i_suspect", 1)]
+    assert refusal(company, BOB, Say(new_id(), phrase="i_suspect")) == "malformed"
+    assert refusal(company, BOB, Say(new_id(), phrase="i_suspect", about=9)) == "unknown_place"
+
+
+@pytest.mark.parametrize(
+    "say",
+    [
+        Say("x"),
+        Say("x", "a", "b"),
+        Say("x", " \n "),
+        Say("x", None, "no such"),
+        Say("x", "a", about=1),
+        Say("x", phrase="hello", about=1),
+    ],
+)
 def test_what_is_not_one_line_of_talk_is_refused(say: Say) -> None:
     assert refusal(Company(), ADA, say) in {"malformed", "unknown_phrase"}

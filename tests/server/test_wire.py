@@ -73,6 +73,7 @@ REQUESTS: list[Any] = [
     SaveNotes("a", "<script>"),
     Say("a", text="hello"),
     Say("a", phrase="well_played"),
+    Say("a", phrase="i_suspect", about=2),
     HandToBot("a", 1, "uniform"),
     PlayWithout("a", 1),
     TakeBack("a"),

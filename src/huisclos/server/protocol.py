@@ -135,6 +135,8 @@ class Say(Value):
     id: Id
     text: str | None = None
     phrase: Key | None = None
+    about: Place | None = None
+    """Whom the phrase speaks of, if it speaks of somebody."""
 
 
 class HandToBot(Value):
@@ -305,6 +307,7 @@ class Spoken(Value):
     at: str
     text: str | None = None
     phrase: str | None = None
+    about: int | None = None
 
 
 class NotesKept(Value):

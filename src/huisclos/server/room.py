@@ -327,4 +327,4 @@ class Room(Gathering):
         )
 
     def _spoken(self, line: Line) -> Spoken:
-        return Spoken(self.alias(line.guest), line.name, line.at, line.text, line.phrase)
+        return Spoken(self.alias(line.guest), line.name, line.at, line.text, line.phrase, line.about)

@@ -26,6 +26,8 @@ class Line(Value, kw_only=True):
     at: str
     text: str | None = None
     phrase: str | None = None
+    about: int | None = None
+    """The place of whom the phrase speaks of."""
 
 
 def speak(charter: Charter, guest: str, name: str, say: Say, at: str) -> Line:
@@ -36,14 +38,22 @@ def speak(charter: Charter, guest: str, name: str, say: Say, at: str) -> Line:
         raise RuleError("malformed")
     if say.phrase is not None and say.phrase not in phrases(charter.game):
         raise RuleError("unknown_phrase")
-    return Line(guest=guest, name=name, at=at, text=_audible(say.text), phrase=say.phrase)
+    if (say.about is not None) != (say.phrase is not None and phrases(charter.game)[say.phrase]):
+        raise RuleError("malformed")
+    if say.about is not None:
+        charter.at(say.about)
+    return Line(guest=guest, name=name, at=at, text=_audible(say.text), phrase=say.phrase, about=say.about)
 
 
 @cache
-def phrases(game: str) -> frozenset[str]:
-    """The preset phrases a table knows: the platform's and the game's."""
+def phrases(game: str) -> dict[str, bool]:
+    """The preset phrases a table knows, the platform's and the game's, and whether they speak of somebody."""
     words = catalogue(find(game), LANGUAGES[0])
-    return frozenset(key.removeprefix("phrase.") for key in words if key.startswith("phrase."))
+    return {
+        key.removeprefix("phrase."): "{who}" in said
+        for key, said in words.items()
+        if key.startswith("phrase.")
+    }
 
 
 def _audible(text: str | None) -> str | None:

@@ -29,15 +29,15 @@ class Game(NamedTuple):
 
 
 GAMES = {
-    "four_to_the_end": Game(118, 4, Options()),
+    "four_to_the_end": Game(159, 4, Options()),
     "five_first_games": Game(1, 5, Options(first_games=True)),
-    "five_to_the_end": Game(99, 5, Options()),
+    "five_to_the_end": Game(14, 5, Options()),
     "six_light_is_found_at_once": Game(27, 6, Options()),
-    "six_to_the_end": Game(108, 6, Options()),
-    "six_to_the_end_once_more": Game(49, 6, Options()),
+    "six_to_the_end": Game(91, 6, Options()),
+    "six_to_the_end_once_more": Game(181, 6, Options()),
     "seven_with_a_chosen_detective": Game(2, 7, Options(detective=2)),
-    "eight_light_is_found": Game(29, 8, Options()),
-    "eight_three_dead": Game(125, 8, Options()),
+    "eight_light_is_found": Game(35, 8, Options()),
+    "eight_three_dead": Game(245, 8, Options()),
     "eight_to_the_end": Game(40, 8, Options()),
 }
 INTERJECTIONS = 1 / 8

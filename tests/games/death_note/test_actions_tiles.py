@@ -148,6 +148,24 @@ def test_action_32_a_tile_put_back_stays() -> None:
     assert sitting.says(ANN, EndTurn()).scene.pile == (0, 1, 2, 3, 4)
 
 
+def test_action_24_and_26_may_both_be_played_by_the_same_player() -> None:
+    hands = {BEN: "accusations resignation bugs", CAT: "bugs"}
+    sitting = table(hands=hands, tiles="tactics").says(ANN, Look(), Discard()).says(CAT, Pass())
+    sitting.says(BEN, Play(card("accusations")), Choose(Way.REVEAL))
+    assert sitting.pending == (BEN,)
+    assert sitting.offers(BEN, Play) == {Play(card("resignation"))}
+    sitting.says(BEN, Play(card("resignation")), Choose(Way.PUT_BACK))
+    assert sitting.scene.pile == (0, 1, 2, 3, 4)
+    assert isinstance(sitting.step, TurnEnd)
+
+
+def test_action_24_and_26_a_player_of_one_is_asked_again_whatever_they_hold() -> None:
+    sitting = table(hands={BEN: "accusations bugs"}).says(ANN, Look(), Discard())
+    sitting.says(BEN, Play(card("accusations")), Choose(Way.SUSPECT))
+    assert sitting.pending == (BEN,)
+    assert sitting.choices(BEN) == {Pass()}
+
+
 def test_action_24_and_26_go_in_round_order() -> None:
     hands = {BEN: "resignation", DAN: "accusations"}
     sitting = table(hands=hands).says(ANN, Look(), Discard())

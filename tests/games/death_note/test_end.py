@@ -87,11 +87,12 @@ def test_dn_57_objectives_are_tested_at_the_end_and_l_scores_too() -> None:
 
 
 def test_dn_58_equal_totals_share_the_victory() -> None:
-    outcome = RULES.outcome(over("light misa matsuda").state)
-    assert outcome is not None
-    best = max(outcome.scores)
-    assert set(outcome.winners) == {Seat(n) for n, apples in enumerate(outcome.scores) if apples == best}
-    assert outcome.winners == (BEN,)
+    alone = RULES.outcome(over("light misa matsuda").state)
+    assert alone is not None
+    assert (alone.scores, alone.winners) == ((1, 3, 4, 1), (BEN,))
+    shared = RULES.outcome(over("light misa matsuda", loves=(Love(ANN, CAT),)).state)
+    assert shared is not None
+    assert (shared.scores, shared.winners) == ((1, 4, 4, 2), (ANN, BEN))
 
 
 def test_amb_06_light_has_priority_over_the_third_death() -> None:

@@ -8,9 +8,11 @@ from huisclos.core.seats import NATURE
 from huisclos.games.death_note.box import ACTION, CARDS, INVESTIGATION, TILES_OF, Card, Role, Tile, Timing
 from huisclos.games.death_note.events import (
     ActionPlayed,
+    CardDiscarded,
     CardGiven,
     CardsDrawn,
     RoundBegan,
+    RyukMoved,
     TileDiscarded,
     TileLooked,
     TileTurned,
@@ -20,10 +22,12 @@ from huisclos.games.death_note.events import (
 from huisclos.games.death_note.moves import (
     Designate,
     Discard,
+    Drop,
     EndTurn,
     Give,
     Leave,
     Look,
+    Name,
     Pass,
     Play,
     PointAt,
@@ -208,8 +212,10 @@ def test_dn_65_no_limit_to_hands_and_plays() -> None:
 
 
 def test_dn_66_a_discarded_action_is_face_down() -> None:
-    sitting = table(hands={ANN: "recordings bugs"})
-    sitting.plays(ANN, "recordings")
+    sitting = table(hands={ANN: "recordings bugs"}).plays(ANN, "recordings", Drop(card("bugs")))
+    assert sitting.witnessed(ANN, CardDiscarded) == [CardDiscarded(ANN, ANN, card("bugs"))]
+    assert sitting.witnessed(BEN, CardDiscarded) == [CardDiscarded(ANN, ANN, None)]
+    assert sitting.state.discard == (card("bugs"),)
     assert sitting.view(BEN).scene.spent == ()
 
 
@@ -260,11 +266,13 @@ def test_dn_75_ryuk_comes_more_often_as_rounds_go_by() -> None:
 
 
 def test_dn_76_the_pawn_of_a_dead_owner_goes_back() -> None:
-    sitting = table(hands={ANN: "death_note"}, revealed=[CAT], ryuk=CAT).aims(ANN, "death_note", CAT)
-    assert sitting.scene.ryuk == ANN
-    sitting = table(hands={BEN: "rem"}, pending=[Turn(BEN)], ryuk=None).plays(BEN, "rem")
-    sitting.says(BEN, Designate(CAT))
-    assert sitting.scene.ryuk == BEN
+    sitting = table(hands={CAT: "death_note_page"}, pending=[Turn(CAT), Turn(DAN)])
+    sitting.plays(CAT, "death_note_page")
+    assert sitting.scene.ryuk == CAT
+    sitting.says(CAT, Designate(BEN), Name(Role.WATARI))
+    assert sitting.dead(CAT)
+    assert sitting.scene.ryuk is None
+    assert sitting.heard(RyukMoved) == [RyukMoved(CAT), RyukMoved(None)]
 
 
 def test_amb_02_an_empty_deck_is_made_from_the_discard() -> None:

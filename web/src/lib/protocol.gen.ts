@@ -113,6 +113,7 @@ export interface Say {
   id: string;
   text?: string | null;
   phrase?: string | null;
+  about?: number | null;
 }
 
 /** When somebody stays away or lets the clock run out: a bot plays on until they take their seat back. */
@@ -286,6 +287,7 @@ export interface Spoken {
   at: string;
   text: string | null;
   phrase: string | null;
+  about: number | null;
 }
 
 /** A move was made: what the reader witnessed, and the table as it now looks to them. */

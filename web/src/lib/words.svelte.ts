@@ -48,6 +48,11 @@ export function knows(key: string, game?: string): boolean {
   return message(key, game) !== undefined;
 }
 
+/** Whether this sentence speaks of something that has to be filled in. */
+export function lacks(argument: string, key: string, game?: string): boolean {
+  return message(key, game)?.includes(`{${argument}}`) ?? false;
+}
+
 /** The sentence for this key in the reader's language. What is missing or lacks an argument shows its key, so that it is seen. */
 export function t(key: string, args: Arguments = {}, game?: string): string {
   return parts(key, args, game).map(String).join('');

@@ -7,8 +7,9 @@ from typing import Any
 
 from huisclos.core.choices import Choices
 from huisclos.core.seats import Seat
+from huisclos.games.death_note.appetite import DEADLY, PLAYED, menace, worth
 from huisclos.games.death_note.box import CAMP, INVESTIGATION, KIRAS, Camp, Card, Role, Tile, Way
-from huisclos.games.death_note.knowledge import DEADLY, Casebook
+from huisclos.games.death_note.knowledge import Casebook
 from huisclos.games.death_note.moves import (
     Agree,
     Choose,
@@ -30,6 +31,7 @@ from huisclos.games.death_note.moves import (
     Vote,
 )
 from huisclos.games.death_note.steps.death import DeathWindow
+from huisclos.games.death_note.steps.fifth_round import Silencing
 from huisclos.games.death_note.steps.first_round import RebirthOffer, TacticsOffer
 from huisclos.games.death_note.steps.fourth_round import (
     AllyAnswers,
@@ -37,8 +39,9 @@ from huisclos.games.death_note.steps.fourth_round import (
     MakeshiftOffer,
     MatsudaAnswers,
 )
-from huisclos.games.death_note.steps.hands import Recordings, WatariFoundation
+from huisclos.games.death_note.steps.hands import Force, HandOver, Recordings, WatariFoundation
 from huisclos.games.death_note.steps.killing import (
+    Borrow,
     DeathNote,
     DeathNotePage,
     IsKira,
@@ -47,11 +50,14 @@ from huisclos.games.death_note.steps.killing import (
     ShinigamiEyes,
 )
 from huisclos.games.death_note.steps.looking import ShowRole, Testify, Testimony
+from huisclos.games.death_note.steps.second_round import Confiscate
 from huisclos.games.death_note.steps.suspicion import Alibi, Reassignment
 from huisclos.games.death_note.steps.third_round import AssaultAnswer, LoveTile
 from huisclos.games.death_note.view import View
 
 SURE = 0.9
+LATE = 4
+"""From this round on the end is near."""
 GUESS = 0.3
 MANY = 64
 """So many answers are weighed; of more, one is taken blindly."""
@@ -59,34 +65,6 @@ MANY = 64
 WANTS_TO_HIDE = {Role.LIGHT, Role.HIGUCHI, Role.MISA, Role.MOGI}
 WANTS_TO_BE_SEEN = {Role.YAGAMI, Role.MATSUDA}
 FRIENDS_OF_L = {Role.AIZAWA, Role.WATARI, Role.YAGAMI}
-WORTH = {
-    Card.BUGS: 3.0,
-    Card.TAILING: 2.5,
-    Card.KIRA_PARTISAN: 2.0,
-    Card.MOLE: 1.5,
-    Card.TRAPPED: 1.5,
-    Card.CROSSED_FATES: 0.5,
-    Card.UNPACKING: 1.5,
-    Card.FALSE_LEAD: 2.5,
-    Card.MANIPULATION: 1.0,
-    Card.INVESTIGATION_OFFICE: 0.5,
-    Card.BLACKMAIL: 1.0,
-    Card.TESTIMONY: 1.0,
-    Card.SNOOP: 0.5,
-    Card.COVER: 0.4,
-    Card.LEAK: 0.4,
-}
-"""How glad one is to play these in one's turn, whatever one is."""
-KEPT = {
-    Card.FALSE_IDENTITY: 3.0,
-    Card.FAKE_DEATH_NOTE: 2.5,
-    Card.TOP_SECRET: 2.5,
-    Card.STAGING: 2.5,
-    Card.LIE: 3.0,
-    Card.RENUNCIATION: 2.0,
-    Card.ALIBI: 2.0,
-}
-"""What one would rather keep in hand."""
 BAD_FOR_KIRA = {Tile.EXECUTION, Tile.GUIDANCE, Tile.FRENZY, Tile.DECISION, Tile.PURSUIT, Tile.ENCOUNTER}
 HARMLESS = (Alibi, ShowRole, Testimony, LoveTile)
 
@@ -112,11 +90,11 @@ class RoleBot:
         step = view.agenda[0]
         match action:
             case Keep(card):
-                return KEPT.get(card, 0) + WORTH.get(card, 0)
+                return worth(self.role(view), card)
             case Drop(card):
-                return self._use_of_discarding(view, step) - (KEPT.get(card, 0) + WORTH.get(card, 0)) / 8
+                return self._use_of_discarding(view, step) - worth(self.role(view), card) / 8
             case Pick(card):
-                return -KEPT.get(card, 0) - WORTH.get(card, 0)
+                return self._pick(view, step, card)
             case Give(card, seat):
                 return self._gift(card, seat)
             case Play(card):
@@ -133,6 +111,8 @@ class RoleBot:
                 return self._target(view, step, seat)
             case Name(role):
                 return self._name(view, step, role)
+            case PointAt(place) if isinstance(step, Silencing):
+                return self._silence(view, view.scene.slot(place))
             case PointAt(place):
                 return self._inactive(view, view.scene.slot(place))
             case Lose(count):
@@ -157,6 +137,18 @@ class RoleBot:
         """L gives harmless cards first, to whom looks least like a Kira."""
         return -(3.0 if card in DEADLY else 0.0) - self.casebook.kira(seat)
 
+    def _pick(self, view: View, step: Any, card: Card) -> float:
+        """Give away what one needs least, take what one likes best, and disarm whoever one can."""
+        match step:
+            case HandOver():
+                return -worth(self.role(view), card)
+            case Force() | Confiscate():
+                return menace(card)
+            case Borrow():
+                return self._play(view, card)
+            case _:
+                return worth(self.role(view), card)
+
     def _use_of_discarding(self, view: View, step: Any) -> float:
         """Friends of L pay for more Suspicions, Investigators for what lies in the centre."""
         mine = self.role(view)
@@ -168,12 +160,14 @@ class RoleBot:
                     0.8 if dropped < len(view.scene.hidden_centre) and CAMP[mine] is not Camp.KIRA else -1.0
                 )
             case WatariFoundation():
-                return 0.4
+                return 3.0 if self._empties_hand(view) else 0.4
             case _:
                 return 0.0
 
     def _play(self, view: View, card: Card) -> float:
         scene = view.scene
+        if card is Card.REM and self.role(view) in WANTS_TO_BE_SEEN:
+            return 2.0
         if card in DEADLY:
             return 4.0 if self._prey(view, card) else -1.0
         match card:
@@ -198,8 +192,14 @@ class RoleBot:
                 return 1.0 if CAMP[self.role(view)] is Camp.INVESTIGATOR and len(view.hand) > 1 else -1.0
             case Card.RESIGNATION | Card.ACCUSATIONS:
                 return 1.0 if CAMP[self.role(view)] is Camp.INVESTIGATOR else -1.0
+            case Card.WATARI_FOUNDATION:
+                return 2.0 if self._empties_hand(view) and len(view.hand) > 1 else -1.0
             case _:
-                return WORTH.get(card, -1.0)
+                return PLAYED.get(card, -1.0)
+
+    def _empties_hand(self, view: View) -> bool:
+        """Aizawa wants no Action left when the game may end."""
+        return self.role(view) is Role.AIZAWA and view.scene.round >= LATE
 
     def _hides(self, view: View) -> bool:
         return view.scene.faces[self.seat] is None and self.role(view) in WANTS_TO_HIDE
@@ -242,7 +242,7 @@ class RoleBot:
                 return 1.0 if CAMP[role] is Camp.INVESTIGATOR else -1.0
             case Role.HIGUCHI:
                 return 1.0 if role is Role.MATSUDA else 0.1 if CAMP[role] is Camp.INVESTIGATOR else -1.0
-            case Role.AIZAWA | Role.WATARI | Role.L:
+            case Role.AIZAWA | Role.WATARI | Role.YAGAMI | Role.L:
                 return 1.0 if role in KIRAS else -1.0
             case Role.MOGI:
                 return 1.0 if role in (Role.LIGHT, Role.HIGUCHI) else -1.0
@@ -286,6 +286,8 @@ class RoleBot:
             return -0.1
         draws = 0.3 if scene.ryuk == self.seat or self.seat in scene.manipulated else 0.0
         strong = INVESTIGATION[tile].suspicions >= 2
+        if self._empties_hand(view):
+            return 0.3 if draws == 0 and not strong else -0.3
         if CAMP[self.role(view)] is Camp.KIRA:
             return (0.5 if tile in BAD_FOR_KIRA or strong else -0.5) + draws - 0.2 * len(scene.discarded)
         return (0.4 if tile is Tile.REBIRTH else -0.3 if strong else 0.1) + draws - 0.3
@@ -296,6 +298,8 @@ class RoleBot:
         mine = seat == self.seat
         if isinstance(step, HARMLESS):
             return 2.0 if mine else 0.0 if CAMP[self.role(view)] is book.camp(seat) else -book.kira(seat)
+        if isinstance(step, Rem) and self.role(view) in WANTS_TO_BE_SEEN:
+            return book.kira(seat)
         if isinstance(step, DeathNote | DeathNotePage | Rem | ShinigamiEyes):
             return self._enemy(view, seat)
         if isinstance(step, Reassignment):
@@ -304,6 +308,8 @@ class RoleBot:
             return 2.0 if self.role(view) in WANTS_TO_BE_SEEN and isinstance(step, Testify) else -3.0
         near = scene.suspicions[seat] / scene.threshold
         match self.role(view):
+            case Role.YAGAMI | Role.WATARI if not self._only_light_is_left(view):
+                return 2 * book.kira(seat) - book.light(seat) + 0.3 * near
             case Role.L | Role.AIZAWA | Role.WATARI | Role.YAGAMI:
                 return 3 * book.light(seat) + book.kira(seat) + 0.3 * near
             case Role.MATSUDA | Role.MOGI:
@@ -311,7 +317,14 @@ class RoleBot:
             case Role.HIGUCHI:
                 return book.chance(seat, Role.MATSUDA) + 0.3 * near
             case _:
-                return -3 * book.light(seat) - book.kira(seat)
+                return 1.0 - 3 * book.light(seat) - 2 * book.kira(seat)
+
+    def _only_light_is_left(self, view: View) -> bool:
+        """For Yagami and Watari: whether Light is the last Kira they still have to see revealed."""
+        found = {role for role in view.scene.faces if role is not None}
+        if self.role(view) is Role.YAGAMI:
+            found |= {role for slot in view.scene.centre if (role := self.casebook.certain(slot)) is not None}
+        return found >= {Role.MISA, Role.HIGUCHI}
 
     def _name(self, view: View, step: Any, role: Role) -> float:
         """The likeliest Role of whoever is meant; for a lead of one's own, one that will come out."""
@@ -330,6 +343,16 @@ class RoleBot:
         if role is Role.LIGHT:
             return -2.0 if CAMP[self.role(view)] is Camp.KIRA else 1.0
         return self._enemy(view, slot) / 10
+
+    def _silence(self, view: View, slot: int) -> float:
+        """25: a death in the centre suits some and spoils it for others."""
+        match self.role(view):
+            case Role.MATSUDA:
+                return -1.0
+            case Role.WATARI:
+                return 1.0 if self.casebook.certain(slot) in KIRAS else -1.0
+            case _:
+                return self._inactive(view, slot)
 
     def _way(self, view: View, way: Way) -> float:
         match way:

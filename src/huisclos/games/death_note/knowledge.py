@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 from huisclos.core.seats import Seat
+from huisclos.games.death_note.appetite import DEADLY
 from huisclos.games.death_note.box import CAMP, KIRAS, ROLES, Camp, Card, Role
 from huisclos.games.death_note.events import (
     ActionPlayed,
@@ -22,7 +23,6 @@ from huisclos.games.death_note.events import (
     TileLeft,
 )
 
-DEADLY = {Card.DEATH_NOTE, Card.DEATH_NOTE_PAGE, Card.REM, Card.SHINIGAMI_EYES, Card.THREAT}
 HELPFUL = {Card.RECORDINGS, Card.TAILING, Card.TESTIMONY, Card.TRAPPED, Card.ACCUSATIONS}
 
 

@@ -29,7 +29,7 @@ class DeathNote(Rules[State, View, World, Options]):
     """Four to eight people: L looks for Light, and everybody has something of their own in mind (DN-03)."""
 
     name = "death_note"
-    version = 2
+    version = 3
     tempo = "relaxed"
     players = range(4, 9)
     types = Types(state=State, action=Action, event=Happening, view=View, options=Options)

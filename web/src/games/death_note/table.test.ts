@@ -1,11 +1,13 @@
-import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { describe, expect, test } from 'vitest';
 import { settings } from '$lib/settings.svelte.ts';
 import Table from './Table.svelte';
+import { ROLE } from './box.ts';
+import { chronicleOf } from './ending/chronicle.ts';
 import { seatingOf } from './round/seating.ts';
 import { Fixture, entry, oneOf, prompt, scene, view } from './testing/fixture.svelte.ts';
-import type { Ending } from './types.gen.ts';
+import type { Ending, Role } from './types.gen.ts';
 
 function sit(table: Fixture) {
   const { container } = render(Table, { props: { table } });
@@ -209,6 +211,47 @@ describe('what has just happened', () => {
   });
 });
 
+describe('who one is', () => {
+  test('is told before the first turn, with what one wants and how a round goes', async () => {
+    const table = new Fixture({ scene: scene({ round: 1 }) });
+    const { container } = sit(table);
+    const briefing = within(container.querySelector('.briefing') as HTMLElement);
+    expect(briefing.getByRole('heading', { name: 'Misa Kira' })).toBeTruthy();
+    expect(briefing.getByText('Light is your neighbour')).toBeTruthy();
+    expect(briefing.getByText(/With 6 of them you are revealed/)).toBeTruthy();
+    await fireEvent.click(briefing.getByRole('button', { name: 'To the table' }));
+    expect(container.querySelector('.briefing')).toBeNull();
+  });
+
+  test('is told once a game, and again to who asks', async () => {
+    const table = new Fixture({ scene: scene({ round: 1 }) });
+    sit(table);
+    await fireEvent.keyDown(window, { key: 'Escape' });
+    cleanup();
+    const { container } = sit(table);
+    expect(container.querySelector('.briefing')).toBeNull();
+    await fireEvent.click(screen.getByRole('button', { name: 'Who am I, and how does it go?' }));
+    expect(container.querySelector('.briefing')).not.toBeNull();
+  });
+
+  test('is nobody’s business but the reader’s', async () => {
+    const watching = sit(new Fixture({ seat: null, notebook: null, hand: [], scene: scene({ round: 1 }) }));
+    expect(watching.container.querySelector('.briefing')).toBeNull();
+    cleanup();
+    const { container } = sit(new Fixture({ scene: scene({ round: 1 }) }));
+    await fireEvent.keyDown(window, { key: 'h' });
+    expect(container.querySelector('.briefing')).toBeNull();
+  });
+
+  test.each(Object.keys(ROLE) as Role[])('%s is given advice in both languages', (role) => {
+    for (const language of ['en', 'fr'] as const) {
+      settings.language = language;
+      expect(new Fixture().t(`death_note.advice.${role}`)).not.toContain('death_note');
+    }
+    settings.language = 'en';
+  });
+});
+
 describe('hands of others', () => {
   test('what one was shown of them is kept in sight, unless one covers it', async () => {
     const seen = view().notebook;
@@ -262,5 +305,24 @@ describe('the end', () => {
     expect(container.querySelector('.ending')).toBeNull();
     await fireEvent.click(screen.getByRole('button', { name: 'The Apples' }));
     expect(container.querySelector('.ending')).not.toBeNull();
+  });
+
+  test('says who was Light, and how it came about', () => {
+    const results = [...ending.results, { type: 'Result', seat: 2, role: 'role_light', goals: [] } as const];
+    const told = [
+      entry(1, { type: 'RoundBegan', round: 1, order: [4] }),
+      entry(2, { type: 'RoundBegan', round: 2, order: [4] }, { type: 'RoleRevealed', seat: 2, place: null, role: 'role_light', by: 3 }),
+    ];
+    const { container } = sit(new Fixture({ scene: scene({ ending: { ...ending, results } }) }, null, told));
+    expect(screen.getByText('Chloé was Light.')).toBeTruthy();
+    const chapters = [...container.querySelectorAll('.chronicle ol > li')];
+    expect(chapters.map((chapter) => chapter.textContent)).toEqual([expect.stringContaining('Dora reveals the Role of Chloé: Light.')]);
+    expect(chronicleOf(told).map(({ round }) => round)).toEqual([2]);
+  });
+
+  test('says so when Light lies in the centre', () => {
+    sit(new Fixture({ scene: scene({ ending }) }));
+    expect(screen.getByText('Nobody was Light any more.')).toBeTruthy();
+    expect(screen.getByText('Nobody was revealed and nobody died.')).toBeTruthy();
   });
 });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/svelte';
+import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { expect, test } from 'vitest';
 import { sitDown } from '../../testing/tables.ts';
@@ -19,4 +19,18 @@ test('whom the rules ask for silence is told why, in the words of the game if it
   socket.says({ type: 'Update', version: 2, events: [], view: {}, prompt: null, pending: [], outcome: null, hushed: false });
   await tick();
   expect(screen.getByRole('textbox')).toBeTruthy();
+});
+
+test('a phrase that speaks of somebody asks of whom, and each reads the name in it', async () => {
+  const { table, socket } = sitDown({
+    chat: [{ type: 'Spoken', guest: 'bo', name: 'Bo', at: '', text: null, phrase: 'i_doubt', about: 0 }],
+  });
+  addWords(table.game, 'en', { 'phrase.i_doubt': 'I doubt {who}.' });
+  render(Chat, { props: { table } });
+  expect(screen.getByRole('log').textContent).toContain('I doubt Ada.');
+  await fireEvent.click(screen.getByRole('button', { name: 'I doubt …' }));
+  expect(screen.queryByRole('button', { name: 'I doubt Ada.' })).toBeNull();
+  await fireEvent.click(screen.getByRole('button', { name: 'I doubt Bo.' }));
+  expect(socket.sent.at(-1)).toMatchObject({ type: 'Say', phrase: 'i_doubt', about: 1 });
+  expect(screen.getByRole('button', { name: 'I doubt …' })).toBeTruthy();
 });

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from huisclos.core.agenda import Step
 from huisclos.core.choices import NOTHING, AnyOf, Choices, OneOf
 from huisclos.core.seats import Seat
-from huisclos.games.death_note.box import INVESTIGATORS, Role, Tile
+from huisclos.games.death_note.box import INVESTIGATION, INVESTIGATORS, Role, Tile
 from huisclos.games.death_note.events import DecisionTaken, Refrained, RoleNamed, SeatDesignated
 from huisclos.games.death_note.moves import Designate, Drop, Name, Pass
 from huisclos.games.death_note.steps.asking import PASS, Inquiry, designations, drops, others
@@ -91,7 +91,8 @@ class MatsudaAnswers(Vouches):
         found = [seat for seat in scene.suspectable if claims.get(seat, table.roles[seat]) is Role.MATSUDA]
         for seat in found:
             table = reveal(table, seat, scene.seat_of_l)
-        return table.alter(extra=scene.extra - 2) if found else table
+        base = INVESTIGATION[Tile.MATSUDA].suspicions
+        return table.alter(extra=scene.extra - base) if found else table
 
 
 class Makeshift(Inquiry):

@@ -109,10 +109,18 @@ class Accusations(Reaction):
 
 
 class DiscardWindow(Window):
-    """An Investigation has just been discarded: 24 and 26 answer it, in round order (AMB-05)."""
+    """An Investigation has just been discarded: 24 and 26 answer it, in round order (AMB-05).
+
+    Whoever has played one of them is asked again, for they may hold the other.
+    """
 
     seat: Seat
     tile: int
+
+    def asks(self, table: State) -> tuple[Seat, ...]:
+        if self.tile in table.scene.pile:
+            return ()
+        return tuple([seat for seat in self.waiting if table.hands[seat] and table.scene.alive(seat)])
 
     def answers(self, table: State, seat: Seat) -> tuple[Card, ...]:
         return (Card.RESIGNATION,) if seat == self.seat else (Card.RESIGNATION, Card.ACCUSATIONS)
@@ -122,8 +130,8 @@ class DiscardWindow(Window):
         if not wanted or self.tile in table.scene.pile:
             return table
         seat, card = wanted[0]
-        rest = replace(self, intents=tuple(intent for intent in self.intents if intent.seat != seat))
-        table = table.then(rest)
+        others_to_come = tuple(intent for intent in self.intents if intent.seat != seat)
+        table = table.then(replace(self, waiting=(seat,), intents=others_to_come))
         if not table.scene.alive(seat):
             return table
         position = table.scene.position(self.tile)
