@@ -9,11 +9,14 @@ import pytest
 
 from huisclos.bots.roster import roster
 from huisclos.core.seats import Seat
+from huisclos.games.almost_innocent.box import KINDS, Sign
+from huisclos.games.almost_innocent.moves import Mark
 from huisclos.server.botseat import BotSeat
 from huisclos.server.clocks import BRIEF
 from huisclos.server.pace import Pace, paced
 from huisclos.server.prompts import Question
-from tests.server.company import Company
+from tests.server.company import ADA, BOB, CEM, Company
+from tests.server.team import Team
 from tests.server.windows import at_a_window
 
 
@@ -42,6 +45,26 @@ async def test_a_forced_pass_takes_a_bot_as_long_as_a_choice(monkeypatch: pytest
         await bot.answer(company.play, question, Pace(30, 60))
     assert slept[0] == pytest.approx(slept[1], abs=2)
     assert 28 <= min(slept) <= max(slept) <= 60
+
+
+async def test_a_bot_that_speaks_aside_and_goes_on_pauses_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    team = Team()
+    team.start(ADA, BOB, CEM)
+    seat, guest = team.awaited()
+    other = next(person for person in (ADA, BOB, CEM) if person != guest)
+    bot = BotSeat("uniform", roster("almost_innocent")["uniform"], seat)
+    slept: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    for kind, speaker in zip(KINDS[1:], (guest, guest, other, guest), strict=True):
+        question = team.play.questions.open[seat]
+        assert question is not None
+        await bot.answer(team.play, question, Pace(30, 60))
+        team.act(speaker, Mark(kind, Sign.KNOWN))
+    assert [seconds > 20 for seconds in slept] == [True, False, False, True]
 
 
 @pytest.mark.parametrize("factor", [0, 1, 5, 100])

@@ -27,12 +27,19 @@ class BotSeat:
         self.seat = seat
         self.bot = make(seat)
         self.seen = 0
+        self.goes_on: tuple[int, int, str] | None = None
+        """How it is asked next if it only spoke aside: one move later, once more, in the same step."""
         self.rng: Random = SystemRandom()
 
     async def answer(self, play: Play, question: Question, pace: Pace) -> Any:
-        """The bot's answer to its open question, not before a wait that does not depend on the question."""
+        """The bot's answer to its open question, not before a wait that does not depend on the question.
+
+        Who has just said something aside and is still asked the same has paused already.
+        """
         clock = asyncio.get_running_loop().time
-        due = clock() + pace.draw(self.rng)
+        paused = self.goes_on == (play.version, question.number, question.step)
+        due = clock() + (0 if paused else pace.draw(self.rng))
+        self.goes_on = play.version + 1, question.number + 1, question.step
         witnessed = [event for move in play.events[self.seen :] for event in testimony(move, self.seat)]
         self.seen = play.version
         view = play.view(self.seat)
