@@ -16,8 +16,8 @@ from typing import NamedTuple
 
 from huisclos.games.secret_identity.box import CARDS, HAND, NUMBERS, Card
 from huisclos.games.secret_identity.knowledge.fit import Mind, common_sense, read
-from huisclos.games.secret_identity.knowledge.giving import best_pictures
-from huisclos.games.secret_identity.knowledge.reading import read_case
+from huisclos.games.secret_identity.knowledge.giving import Giver
+from huisclos.games.secret_identity.knowledge.reading import USUAL, read_case
 from huisclos.games.secret_identity.options import Options, pool
 from huisclos.games.secret_identity.scene import Picture
 from huisclos.games.secret_identity.steps.board import LayOuts
@@ -111,12 +111,12 @@ def recognition(giver: Mind, guesser: Mind, rounds: int, seed: int = 0) -> Found
     for _ in range(rounds):
         board, own, hand = boards.sample(rng).characters, rng.randrange(len(NUMBERS)), some_hand(rng)
         began = time.process_time()
-        ways = best_pictures(giver, board, own, hand, 3, PRICE)
+        ways = Giver(giver, board, own, {USUAL: 1.0}).best_pictures(hand, 3, PRICE)
         slowest = max(slowest, time.process_time() - began)
         case = [Picture(way.pictogram, way.green) for way in ways]
         chances = read_case(guesser, board, case)
         right += share(chances, own)
-        brier += sum((chance - (place == own)) ** 2 for place, chance in enumerate(chances))
+        brier += brier_of(chances, own)
         beliefs += [(chance, place == own) for place, chance in enumerate(chances)]
         pictures += len(case)
     return Found(right / rounds, brier / rounds, pictures / rounds, slowest, by_tenths(beliefs))
@@ -139,6 +139,11 @@ def some_hand(rng: Random) -> tuple[Card, ...]:
         hand = tuple(rng.sample(CARDS, HAND))
         if varied(hand):
             return hand
+
+
+def brier_of(chances: Sequence[float], own: int) -> float:
+    """The squared errors over all eight: 0 is perfect."""
+    return sum((chance - (place == own)) ** 2 for place, chance in enumerate(chances))
 
 
 def share(chances: Sequence[float], own: int) -> float:

@@ -12,22 +12,25 @@ from pathlib import Path
 
 from huisclos.games.secret_identity.bot import PictureBot
 from scripts.secret_identity.fit import HOME
+from scripts.secret_identity.habits import NEWCOMERS, OldHand, recognised
 from scripts.secret_identity.measure import PAIRS, ROUNDS, Found, Pair, minds, recognition
 from scripts.secret_identity.spending import Spendthrift, points
+from scripts.secret_identity.sureness import halves
 
 DOCS = Path(__file__).resolve().parents[2] / "docs" / "balance"
 PLOTTED = PAIRS[:2] + PAIRS[6:8]
 COLOURS = ("#2a7f62", "#7fb069", "#b8405e", "#e08e45")
 SIDE, EDGE = 300, 40
 GAMES, SEATS = 400, 4
+HALVES, LEARNERS = 4_000, 200
 PAGE = """\
 # Secret Identity: are the pictures understood?
 
 {rounds} rounds for each row: eight characters of the default set, a hand of ten cards at random, up to three
 pictures in green or red. The guesser names the likeliest of the eight; a tie counts by its share. The Brier
 score adds the squared errors over all eight, so 0 is perfect. Giver and guesser have no quirks here and share
-nothing but the way of reading; each knows only the evidence named in its column. Regenerate with
-`python -m scripts.secret_identity.page`.
+nothing but the way of reading; each knows only the evidence named in its column. The guesser has not learned
+anything of the giver's ways yet. Regenerate with `python -m scripts.secret_identity.page`.
 
 ## Recognition
 
@@ -46,6 +49,19 @@ How often what was believed was true. On the dashed line beliefs are just; below
 modest.
 
 ![Beliefs and truth](secret_identity_calibration.svg)
+
+How far a reader trusts the pictures was fitted on one half of {halves} rounds, all four pairs together
+(`python -m scripts.secret_identity.sureness`); these are the scores on the other half.
+
+{sureness}
+
+## Learning how the group means it
+
+One newcomer among three to whom red is what befell a character, not what it is not; {learners} games. The
+share of the three who recognise the newcomer's character, round by round, and the same among house bots, who
+have no such ways.
+
+{habits}
 
 ## Ten cards over four rounds
 
@@ -109,12 +125,38 @@ def spending() -> list[str]:
     ]
 
 
+def sureness() -> list[str]:
+    """What it brings to be as sure as one may."""
+    rows = [
+        f"| {pair.giver} | {pair.guesser} | {plain:.3f} | {fitted:.3f} |"
+        for pair, plain, fitted in halves(HALVES)
+    ]
+    return ["| giver | guesser | Brier before | after |", "|---|---|---|---|", *rows]
+
+
+def habits() -> list[str]:
+    """What it brings a giver to learn how it is read."""
+    groups = {"red is what befell": OldHand, "house bots": PictureBot}
+    rows = [
+        f"| {group} | {name} | "
+        + " | ".join(f"{share:.1%}" for share in recognised(kind, others, LEARNERS))
+        + " |"
+        for group, others in groups.items()
+        for name, kind in NEWCOMERS.items()
+    ]
+    return ["| group | newcomer | round 1 | 2 | 3 | 4 |", "|---|---|---|---|---|---|", *rows]
+
+
 def page(found: dict[Pair, Found], rounds: int) -> str:
     return PAGE.format(
         rounds=f"{rounds:,}",
         table="\n".join(table(found)),
         games=GAMES,
         spending="\n".join(spending()),
+        halves=f"{HALVES:,}",
+        sureness="\n".join(sureness()),
+        learners=LEARNERS,
+        habits="\n".join(habits()),
         size=round((HOME / "fit.json").stat().st_size / 1000),
     )
 

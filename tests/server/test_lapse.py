@@ -9,7 +9,7 @@ import pytest
 from huisclos.core.errors import RuleError
 from huisclos.core.registry import find, games
 from huisclos.core.rules import Tempo
-from huisclos.core.seats import NATURE
+from huisclos.core.seats import NATURE, Seat
 from huisclos.games.death_note.moves import Pass
 from huisclos.games.death_note.steps.death import DeathWindow
 from huisclos.games.death_note.steps.round import Interlude
@@ -18,7 +18,7 @@ from huisclos.games.secret_identity.moves import TimeUp
 from huisclos.games.secret_identity.steps.board import Muster
 from huisclos.server.absence import POLITE
 from huisclos.server.host import rebuild
-from huisclos.server.lapse import COME_BACK
+from huisclos.server.lapse import COME_BACK, Lapse
 from huisclos.server.protocol import ClocksSet, HandToBot, SetPace, TakeBack, Update
 from huisclos.server.store.keeping import KeptTable
 from tests.server.company import ADA, BOB, CEM, PEOPLE, Company, heard, kept_moves, new_id
@@ -120,7 +120,7 @@ def test_what_the_clock_says_for_all_waits_for_the_last_of_them() -> None:
     company.say(CEM, TakeBack(new_id()))
     company.later(10_000)
     assert company.wait() == []
-    assert company.room.lapse == (back + 45_000, NATURE, TimeUp())
+    assert company.room.lapse == Lapse(back + 45_000, NATURE, TimeUp(), tuple(map(Seat, range(3))))
     company.later(35_000)
     assert company.wait() != []
 

@@ -57,6 +57,13 @@ class Step(Value):
         """
         return None
 
+    def hand_in(self, table: Any, seat: Seat, laid: Any) -> tuple[Seat, Any]:
+        """What counts as said, and by whom, of an answer that lay ready when the time of a seat ran out.
+
+        It counts only where it is among the choices. By default it is as if the seat had given it in time.
+        """
+        return seat, laid
+
     def seen_by(self, seat: Seat | None) -> Step:
         """This step as one reader may see it."""
         return self

@@ -137,6 +137,13 @@ class Rules(ABC, Generic[S, V, W, O]):
         """What counts as said, and by whom, if the time of this awaited seat has run out."""
         return state.agenda[0].lapse(state, seat) if state.agenda else None
 
+    def hand_in(self, state: S, seat: Seat, laid: Any) -> tuple[Seat, Any] | None:
+        """The same, if this lay ready before the seat; None if it is of no use."""
+        if not state.agenda:
+            return None
+        who, action = state.agenda[0].hand_in(state, seat, laid)
+        return (who, action) if action in self.legal(state, who) else None
+
     def departure(self, seat: Seat) -> Any | None:
         """What nature says when this seat is left for good; None if the game cannot go on without it."""
         return None

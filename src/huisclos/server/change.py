@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from huisclos.core.seats import Seat
 from huisclos.server.charter import Charter
@@ -18,6 +18,14 @@ class Notes(NamedTuple):
     text: str
 
 
+class Ready(NamedTuple):
+    """An answer that lies ready before a seat, should its time run out. It is not kept through a restart."""
+
+    seat: Seat
+    prompt: int
+    action: Any
+
+
 class Change(NamedTuple):
     """Everything about a table that one message changes, all of it or nothing."""
 
@@ -29,8 +37,14 @@ class Change(NamedTuple):
     """When the moves were made."""
     notes: Notes | None = None
     line: Line | None = None
+    ready: Ready | None = None
     said: str | None = None
     """Guest and id of the message: it is taken once, even if the server dies before it acknowledges."""
+
+    @property
+    def lasting(self) -> bool:
+        """Whether there is anything in it to be stored."""
+        return self._replace(ready=None, said=None, at=0) != NO_CHANGE
 
 
 NO_CHANGE = Change()

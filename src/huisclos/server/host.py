@@ -222,7 +222,7 @@ class Host:
 
     async def _kept(self, change: Change) -> Change:
         """Durable before visible: the change is in the store; now it may become true and be told."""
-        if change is not NO_CHANGE:
+        if change.lasting:
             await self.store.keep(self.room.charter, change)
         return change
 
@@ -231,7 +231,7 @@ class Host:
         kept = await self.store.load(self.room.charter.table)
         assert kept is not None, "a table vanished from the store"
         before, self.room = self.room, rebuild(kept)
-        self.room.opened, self.room.left = before.opened, before.left
+        self.room.opened, self.room.left, self.room.ready = before.opened, before.left, before.ready
         self.bots.clear()
         for connection in self.connections:
             self.room.enter(connection.guest, connection.name)

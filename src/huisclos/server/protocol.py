@@ -122,6 +122,14 @@ class Act(Value):
     action: msgspec.Raw
 
 
+class Prepare(Value):
+    """What to take for an answer to that question if the time runs out before one is given."""
+
+    id: Id
+    prompt: int
+    action: msgspec.Raw
+
+
 class SaveNotes(Value):
     """Keep this seat's notes; they are a text only its own client understands."""
 
@@ -203,6 +211,7 @@ Request = (
     | Lock
     | Start
     | Act
+    | Prepare
     | SaveNotes
     | Say
     | HandToBot

@@ -15,7 +15,7 @@ from huisclos.core.errors import GameOver, NotAwaited, RuleError, StalePrompt
 from huisclos.core.rules import Outcome
 from huisclos.core.seats import NATURE, Seat
 from huisclos.server import absence, lobby, memory, series
-from huisclos.server.change import NO_CHANGE, Change, Everyone, Guest, Notes, Out, Reader
+from huisclos.server.change import NO_CHANGE, Change, Everyone, Guest, Notes, Out, Reader, Ready
 from huisclos.server.charter import WATCHERS, Charter
 from huisclos.server.gathering import Gathering
 from huisclos.server.lapse import Lapse, next_lapse
@@ -39,6 +39,7 @@ from huisclos.server.protocol import (
     PlayAgain,
     PlayOn,
     PlayWithout,
+    Prepare,
     ProposeEnd,
     Rename,
     Request,
@@ -81,7 +82,7 @@ class Moment(msgspec.Struct):
 class Room(Gathering):
     """One table: its people, the game under way, notes and talk."""
 
-    __slots__ = ("notes", "play", "taken", "talk")
+    __slots__ = ("notes", "play", "ready", "taken", "talk")
 
     def __init__(
         self,
@@ -96,6 +97,7 @@ class Room(Gathering):
         self.notes = {note.guest: note.text for note in notes}
         self.talk = deque(talk, REMEMBERED)
         self.taken = deque(taken, TAKEN)
+        self.ready: dict[Seat, Ready] = {}
 
     # --- weighing: nothing changes
 
@@ -144,6 +146,8 @@ class Room(Gathering):
                 return self._rewritten(begun)._replace(begun=play, moves=opening)
             case Act(prompt=prompt, action=action):
                 return self._answered(guest, prompt, action, moment)
+            case Prepare(prompt=prompt, action=action):
+                return self._prepared(guest, prompt, action)
             case SaveNotes(notes=notes):
                 self._let_write(guest)
                 return Change(notes=Notes(guest, notes))
@@ -217,9 +221,27 @@ class Room(Gathering):
         lapse = self.lapse
         if self.play is None or lapse is None or lapse.due > moment.time:
             return NO_CHANGE
-        return self._moved(self.play, lapse.seat, lapse.action, moment, self.charter)
+        handed_in = (said for seat in lapse.late if (said := self._handed_in(self.play, seat)))
+        return self._moved(self.play, *next(handed_in, (lapse.seat, lapse.action)), moment, self.charter)
+
+    def _handed_in(self, play: Play, seat: Seat) -> tuple[Seat, Any] | None:
+        """What lies ready before this seat, if it answers the question that is still open."""
+        ready, question = self.ready.get(seat), play.questions.open[seat]
+        if ready is None or question is None or ready.prompt != question.number:
+            return None
+        return play.rules.hand_in(play.state, seat, ready.action)
 
     def _answered(self, guest: str, prompt: int, text: msgspec.Raw, moment: Moment) -> Change:
+        return self.weigh_answer(*self._understood(guest, prompt, text), moment)
+
+    def _prepared(self, guest: str, prompt: int, text: msgspec.Raw) -> Change:
+        ready = self._understood(guest, prompt, text)
+        assert self.play is not None, "an answer to a question without a game"
+        self.play.questions.check(ready.seat, prompt)
+        return Change(ready=ready)
+
+    def _understood(self, guest: str, prompt: int, text: msgspec.Raw) -> Ready:
+        """An answer of somebody who plays their own seat."""
         seat = self.seat_of(guest)
         if seat is None or self.play is None:
             raise NotAwaited
@@ -229,7 +251,7 @@ class Room(Gathering):
             action = msgspec.json.decode(text, type=self.play.rules.types.action)
         except (msgspec.DecodeError, RecursionError) as error:
             raise RuleError("malformed") from error
-        return self.weigh_answer(seat, prompt, action, moment)
+        return Ready(seat, prompt, action)
 
     def _patience(self, place: int, now: int) -> absence.Patience:
         """How long whoever has this place has kept the table waiting, and whether they are here."""
@@ -264,6 +286,9 @@ class Room(Gathering):
                 self.notes.clear()
         if change.begun is not None:
             self.play = change.begun
+            self.ready.clear()
+        if change.ready is not None:
+            self.ready[change.ready.seat] = change.ready
         if change.begun is not None or (change.charter is not None and not change.moves):
             yield from self.changed()
         for made in change.moves:

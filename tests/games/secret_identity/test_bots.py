@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
-from msgspec.structs import replace
 
 from huisclos.arena.match import Match
 from huisclos.arena.play import play
@@ -20,24 +19,25 @@ from huisclos.games.secret_identity.bot import PictureBot
 from huisclos.games.secret_identity.box import (
     CARDS,
     CHARACTERS,
+    FACES,
     NUMBERS,
     PICTOGRAMS,
     Character,
-    Number,
     Pictogram,
 )
 from huisclos.games.secret_identity.knowledge.fit import COLUMN, Mind, common_sense
-from huisclos.games.secret_identity.knowledge.giving import best_pictures, price_of_a_card
+from huisclos.games.secret_identity.knowledge.giving import Giver, price_of_a_card
 from huisclos.games.secret_identity.knowledge.matching import best_match, weigh
-from huisclos.games.secret_identity.knowledge.reading import Group, read_case
+from huisclos.games.secret_identity.knowledge.reading import SURENESS, USUAL, add_up, meant, read_case
 from huisclos.games.secret_identity.moves import Accept, Arrange, Propose, Vote
 from huisclos.games.secret_identity.options import Options
-from huisclos.games.secret_identity.scene import Picture, Round, Scene
+from huisclos.games.secret_identity.scene import Picture
 from huisclos.games.secret_identity.steps.board import Muster
 from huisclos.games.secret_identity.steps.clue import WAYS
 from scripts.secret_identity import fit as evidence
 from scripts.secret_identity.measure import minds, recognition
 from scripts.secret_identity.spending import Spendthrift, points
+from scripts.secret_identity.sureness import FITTED, brier, seen
 from tests.games.secret_identity.sitting import ANN, BEN, CAT, TEAM, Sitting
 
 PLAIN = Mind("plain", 0.0)
@@ -54,6 +54,9 @@ def picture(pictogram: str, *, green: bool = True) -> Picture:
 EIGHT = names(
     "noah", "mozart", "marie_curie", "robin_hood", "dracula", "cinderella", "pele", "neil_armstrong"
 )
+
+
+NOAH = Giver(PLAIN, EIGHT, 0, {USUAL: 1.0})
 
 
 def test_the_table_is_the_one_the_script_builds() -> None:
@@ -100,9 +103,16 @@ def test_one_green_picture_points_to_the_obvious(pictogram: str, who: str) -> No
 
 
 def test_a_red_picture_speaks_against_what_it_fits() -> None:
-    plain, warned = read_case(PLAIN, EIGHT, []), read_case(PLAIN, EIGHT, [picture("atom", green=False)])
-    assert plain == pytest.approx([1 / 8] * 8)
-    assert EIGHT[warned.index(min(warned))] == "marie_curie"
+    red = [picture("atom", green=False)]
+    assert read_case(PLAIN, EIGHT, []) == pytest.approx([1 / 8] * 8)
+    usual = meant(add_up(PLAIN, EIGHT, red), USUAL)
+    assert EIGHT[usual.index(min(usual))] == "marie_curie"
+    assert read_case(PLAIN, EIGHT, red)[EIGHT.index(Character("marie_curie"))] < 1 / 8
+
+
+def test_a_reader_is_as_sure_as_turns_out_to_be_right() -> None:
+    cases = [case for pair in FITTED for case in seen(pair, 60, seed=2)]
+    assert brier(cases, SURENESS) < min(brier(cases, 1.0), brier(cases, 3 * SURENESS))
 
 
 weights = some.integers(1, 4).flatmap(
@@ -159,7 +169,7 @@ def test_a_clue_is_chosen_among_the_cards_in_hand() -> None:
 
 def test_the_pictures_chosen_are_the_best_of_all_single_ones() -> None:
     hand = CARDS[:10]
-    (only,) = best_pictures(PLAIN, EIGHT, 0, hand, 1, 0.0)
+    (only,) = NOAH.best_pictures(hand, 1, 0.0)
     chosen = read_case(PLAIN, EIGHT, [Picture(only.pictogram, only.green)])[0]
     every = [
         read_case(PLAIN, EIGHT, [Picture(way.pictogram, way.green)])[0] for card in hand for way in WAYS[card]
@@ -168,49 +178,11 @@ def test_the_pictures_chosen_are_the_best_of_all_single_ones() -> None:
 
 
 def test_a_dear_card_is_kept() -> None:
-    few = best_pictures(PLAIN, EIGHT, 0, CARDS[:10], 3, 0.9)
-    many = best_pictures(PLAIN, EIGHT, 0, CARDS[:10], 3, 0.0)
+    few = NOAH.best_pictures(CARDS[:10], 3, 0.9)
+    many = NOAH.best_pictures(CARDS[:10], 3, 0.0)
     assert len(few) == 1
     assert len(many) == 3
     assert price_of_a_card(10, 0) < price_of_a_card(10, 3) < price_of_a_card(7, 2) < price_of_a_card(3, 1)
-
-
-def unmasked(red_for_it: bool) -> Scene:
-    """Ben has used red three times: for what belongs to the character, or for what does not."""
-    belongs = {0: "sailboat", 1: "musical_notes", 2: "atom"}
-    rounds = []
-    for number, pictogram in belongs.items():
-        shown = pictogram if red_for_it else belongs[(number + 1) % 3]
-        rounds.append(
-            Round(
-                characters=EIGHT,
-                numbers=(None, Number(number + 1), None),
-                cases=((), (picture(shown, green=False),), ()),
-                votes=((None,) * 3,) * 3,
-            )
-        )
-    scene = Sitting(3).state.scene
-    return replace(scene, rounds=tuple(rounds))
-
-
-def test_it_learns_how_the_group_uses_red() -> None:
-    def red(scene: Scene, seat: Seat) -> float:
-        return sum(habit.red * weight for habit, weight in Group(PLAIN, scene).habits(seat).items())
-
-    for_it, against, unknown = unmasked(True), unmasked(False), Sitting(3).state.scene
-    assert red(for_it, BEN) < red(unknown, BEN) < red(against, BEN)
-    assert red(for_it, BEN) < 0 < red(against, BEN)
-    assert red(for_it, BEN) < red(for_it, CAT) < red(unknown, CAT)
-
-
-def test_what_it_learned_turns_the_reading_of_the_next_red_picture() -> None:
-    case = (picture("bow_arrow", green=False),)
-
-    def robin_hood(scene: Scene) -> float:
-        shown = replace(scene, board=EIGHT, cases=((), case, ()))
-        return Group(PLAIN, shown).read(BEN)[EIGHT.index(Character("robin_hood"))]
-
-    assert robin_hood(unmasked(True)) > 2 / 8 > 1 / 8 > 2 * robin_hood(unmasked(False))
 
 
 def test_two_bots_share_common_sense_but_not_their_quirks() -> None:
@@ -220,6 +192,31 @@ def test_two_bots_share_common_sense_but_not_their_quirks() -> None:
     assert ann.mind.row(EIGHT[0]) == PictureBot(ANN).mind.row(EIGHT[0])
     sailboat = COLUMN[Pictogram("sailboat")]
     assert min(one[sailboat], other[sailboat]) > 1
+
+
+def test_a_quirk_never_sees_something_in_nothing() -> None:
+    known, felt = common_sense()[EIGHT[0]], Mind("odd", 0.3).row(EIGHT[0])
+    assert [fit == 0 for fit in known] == [fit == 0 for fit in felt]
+
+
+def test_the_same_picture_is_not_shown_twice() -> None:
+    sailboats = [card for card in CARDS if Pictogram("sailboat") in FACES[card]]
+    assert len(sailboats) == 3
+    shown = [way.pictogram for way in NOAH.best_pictures(sailboats, 3, 0.0)]
+    assert shown[0] == "sailboat"
+    assert len(set(shown)) == len(shown) > 1
+
+
+def test_what_fits_plainly_is_shown_rather_than_mere_hints() -> None:
+    row = PLAIN.row(EIGHT[0])
+    hints = {name for name, place in COLUMN.items() if 0 < row[place] < 0.75}
+    plain = {name for name, place in COLUMN.items() if row[place] >= 1.5}
+    for start in range(0, 90, 10):
+        hand = CARDS[start : start + 10]
+        shown = {way.pictogram for way in NOAH.best_pictures(hand, 3, 0.03) if way.green}
+        if plain & {face for card in hand for face in FACES[card]}:
+            assert shown & plain
+            assert not shown & hints
 
 
 def test_nothing_is_known_of_the_host_s_own_characters() -> None:

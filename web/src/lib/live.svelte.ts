@@ -4,6 +4,7 @@ import { Connection, type Line, type Listener, Refusal, type Wish } from './sock
 import { type Outcome, type Refused, TableStore } from './table.svelte.ts';
 
 const NOTES_PAUSE = 400;
+const READY_PAUSE = 250;
 const NOBODY: You = { type: 'You', guest: '', name: '', place: null, host: false };
 
 /** A table that is being played, over a line that mends itself. */
@@ -42,6 +43,7 @@ export class LiveTable extends TableStore implements Listener {
   #saving = 0;
   #standing = false;
   #unsaved: ReturnType<typeof setTimeout> | undefined;
+  #unready: ReturnType<typeof setTimeout> | undefined;
   #connection: Connection;
 
   constructor(info: TableInfo, address: string, open?: (address: string) => WebSocket) {
@@ -246,6 +248,17 @@ export class LiveTable extends TableStore implements Listener {
     }
   }
 
+  /** Where no clock runs nothing can run out, and nothing is said. */
+  override prepare(action: { type: string }): void {
+    clearTimeout(this.#unready);
+    const prompt = this.#prompt?.number;
+    this.#unready = setTimeout(() => {
+      const timed = this.#clocks.some(({ seat }) => seat === this.seat);
+      if (prompt === undefined || prompt !== this.#prompt?.number || this.busy || !timed) return;
+      this.#connection.say({ type: 'Prepare', prompt, action }).catch(() => undefined);
+    }, READY_PAUSE);
+  }
+
   saveNotes(notes: string): void {
     this.notes = notes;
     clearTimeout(this.#unsaved);
@@ -288,6 +301,7 @@ export class LiveTable extends TableStore implements Listener {
   }
 
   leave(): void {
+    clearTimeout(this.#unready);
     this.flushNotes();
     this.#connection.close();
   }

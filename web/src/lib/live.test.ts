@@ -104,6 +104,40 @@ describe('an answer', () => {
   });
 });
 
+describe('what lies ready', () => {
+  const clocks = [{ type: 'Clock' as const, seat: 0, since: 0, due: 45_000 }];
+  const prompt = ask({ type: 'OneOf', actions: [{ type: 'Roll' }, { type: 'Rest' }] });
+  const prepared = (socket: FakeSocket) => socket.sent.filter((request) => request['type'] === 'Prepare');
+
+  test('is told once one has stopped rearranging it, as long as one is asked', () => {
+    const { table, socket } = sitDown({ prompt, pending: [0], clocks });
+    table.prepare({ type: 'Roll' });
+    table.prepare({ type: 'Rest' });
+    vi.advanceTimersByTime(1_000);
+    expect(prepared(socket)).toEqual([expect.objectContaining({ prompt: 7, action: { type: 'Rest' } })]);
+    table.prepare({ type: 'Roll' });
+    socket.says(update(1));
+    vi.advanceTimersByTime(1_000);
+    expect(prepared(socket)).toHaveLength(1);
+  });
+
+  test('is told nobody where no clock runs', () => {
+    const { table, socket } = sitDown({ prompt, pending: [0] });
+    table.prepare({ type: 'Roll' });
+    vi.advanceTimersByTime(1_000);
+    expect(prepared(socket)).toEqual([]);
+  });
+
+  test('complains about nothing if it came too late', async () => {
+    const { table, socket } = sitDown({ prompt, pending: [0], clocks });
+    table.prepare({ type: 'Roll' });
+    vi.advanceTimersByTime(1_000);
+    socket.says({ type: 'Refused', id: String(socket.sent.at(-1)?.['id']), code: 'stale', rule: null });
+    await Promise.resolve();
+    expect(table.refused).toBeNull();
+  });
+});
+
 test('looking back shows the table as it was, and offers nothing', async () => {
   const { table, socket } = sitDown();
   socket.says(update(1));

@@ -100,6 +100,14 @@ export interface Act {
   action: unknown;
 }
 
+/** What to take for an answer to that question if the time runs out before one is given. */
+export interface Prepare {
+  type: "Prepare";
+  id: string;
+  prompt: number;
+  action: unknown;
+}
+
 /** Keep this seat's notes; they are a text only its own client understands. */
 export interface SaveNotes {
   type: "SaveNotes";
@@ -364,6 +372,7 @@ export type Request =
   | Lock
   | Start
   | Act
+  | Prepare
   | SaveNotes
   | Say
   | HandToBot

@@ -56,6 +56,12 @@ export abstract class TableStore implements Reader {
   /** Answer the question. The refusal, if any, appears in `refused`. */
   abstract act(action: { type: string }): Promise<void>;
   abstract saveNotes(notes: string): void;
+
+  /** This lies ready: should the time run out, it is taken for the answer. */
+  prepare(_action: { type: string }): void {
+    return;
+  }
+
   /** The next thing to animate, if any. */
   abstract shift(): Entry | undefined;
 

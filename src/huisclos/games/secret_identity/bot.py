@@ -10,7 +10,7 @@ from huisclos.core.choices import Choices
 from huisclos.core.seats import Seat
 from huisclos.games.secret_identity.box import NUMBERS, Character, Number
 from huisclos.games.secret_identity.knowledge.fit import Mind, Table
-from huisclos.games.secret_identity.knowledge.giving import best_pictures, price_of_a_card
+from huisclos.games.secret_identity.knowledge.giving import Giver, price_of_a_card
 from huisclos.games.secret_identity.knowledge.matching import best_match, weigh
 from huisclos.games.secret_identity.knowledge.reading import Group
 from huisclos.games.secret_identity.moves import Accept, Arrange, Propose, Vote
@@ -20,7 +20,7 @@ from huisclos.games.secret_identity.steps.clue import Clue
 from huisclos.games.secret_identity.steps.guess import Discussion, Voting
 from huisclos.games.secret_identity.view import View
 
-PERSUASION = 1.5
+PERSUASION = 2.25
 """How many times as likely a number becomes for each other guesser who proposes it."""
 
 
@@ -53,9 +53,14 @@ class PictureBot:
         """Pictures for one's own number, with an eye on the turns to come."""
         scene = view.scene
         assert view.number is not None
-        price = self._price_of_a_card(view)
-        most = scene.most_pictures(self.seat)
-        return Arrange(best_pictures(self.mind, board_of(scene), view.number - 1, view.hand, most, price))
+        readers = self._group(scene).readers(self.seat)
+        giver = Giver(self.mind, board_of(scene), view.number - 1, readers)
+        most, price = scene.most_pictures(self.seat), self._price_of_a_card(view)
+        return Arrange(giver.best_pictures(view.hand, most, price))
+
+    def _group(self, scene: Scene) -> Group:
+        """What this seat knows of the others' ways, by all that was turned up in this game."""
+        return Group(self.mind, scene)
 
     def _price_of_a_card(self, view: View) -> float:
         return price_of_a_card(len(view.hand), view.scene.turns_to_come())
@@ -66,7 +71,7 @@ class PictureBot:
         opponents = [seat for seat in scene.in_play if seat != self.seat]
         numbers: list[Number | None] = [None] * scene.players
         if opponents:
-            group = Group(self.mind, scene)
+            group = self._group(scene)
             reading = [self._without_own(view, group.read(seat)) for seat in opponents]
             for seat, place in zip(opponents, best_match(weigh(reading)), strict=True):
                 numbers[seat] = NUMBERS[place]
@@ -79,7 +84,7 @@ class PictureBot:
         voices = Counter(
             number for seat, number in enumerate(proposals) if number is not None and seat != self.seat
         )
-        reading = Group(self.mind, scene).read(scene.active)
+        reading = self._group(scene).read(scene.active)
         return Propose(max(NUMBERS, key=lambda number: reading[number - 1] * PERSUASION ** voices[number]))
 
     def _without_own(self, view: View, reading: list[float]) -> list[float]:

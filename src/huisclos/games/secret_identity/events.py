@@ -104,6 +104,16 @@ class Voted(Public):
     seat: Seat
 
 
+class VotesTaken(Event):
+    """The votes of somebody who ran out of time count as they lie; what is missing stays blank (SI-21)."""
+
+    seat: Seat
+    numbers: tuple[Number | None, ...] | None
+
+    def seen_by(self, seat: Seat | None) -> Event:
+        return self if seat == self.seat else replace(self, numbers=None)
+
+
 class Unmasked(Public):
     """A seat turned up its number and the votes in front of it (SI-27)."""
 
@@ -172,6 +182,7 @@ Happening = (
     | CaseFilled
     | CaseOpened
     | Voted
+    | VotesTaken
     | Unmasked
     | Scored
     | Proposed

@@ -55,6 +55,13 @@ class TimeUp(Value):
     """The clock, which nature speaks for, waits for nobody any longer."""
 
 
+class Collect(Value):
+    """The clock, which nature speaks for, takes the votes of somebody as they lie, with blanks."""
+
+    seat: Seat
+    numbers: tuple[Number | None, ...]
+
+
 class Depart(Value):
     """The door, which nature speaks for, closes behind somebody."""
 
@@ -90,5 +97,18 @@ class Propose(Value):
 
 
 Action = (
-    Deal | LayOut | Bring | Lead | Assign | Fill | TimeUp | Depart | Accept | Swap | Arrange | Vote | Propose
+    Deal
+    | LayOut
+    | Bring
+    | Lead
+    | Assign
+    | Fill
+    | TimeUp
+    | Collect
+    | Depart
+    | Accept
+    | Swap
+    | Arrange
+    | Vote
+    | Propose
 )

@@ -10,7 +10,7 @@ export default {
   name: 'secret_identity',
   Table,
   Agreement: OwnCharacters,
-  private: ['HandDealt', 'NumberDealt', 'CaseFilled'],
+  private: ['HandDealt', 'NumberDealt', 'CaseFilled', 'VotesTaken'],
   staged: ['Unmasked', 'Answered'],
   traits: (view) => (view as GameView).scene.colours,
   keys: {

@@ -54,6 +54,15 @@ describe('the muster', () => {
 describe('the vote', () => {
   const voting = () => new Fixture({ scene: scene({ cases: CASES }) }, prompt('Voting', matchOf(1, 2, 3)));
 
+  test('what lies before the cases is ready to be taken, with blanks', async () => {
+    const table = voting();
+    sit(table);
+    await fireEvent.click(caseOf(2).getByRole('button', { name: 'Number 4' }));
+    expect(table.ready).toEqual({ type: 'Vote', numbers: [null, null, 4, null] });
+    await fireEvent.click(caseOf(2).getByRole('button', { name: 'Number 4' }));
+    expect(table.ready).toEqual({ type: 'Vote', numbers: [null, null, null, null] });
+  });
+
   test('each opponent gets a number, by touch on the case or on the board', async () => {
     const table = voting();
     sit(table);

@@ -9,6 +9,7 @@ export const SEATS: Readonly<Record<string, readonly string[]>> = {
   CaseOpened: ["seat"],
   Closed: ["seat"],
   Clue: ["waiting", "late"],
+  Collect: ["seat"],
   Depart: ["seat"],
   Departed: ["seat"],
   Discussion: ["waiting"],
@@ -28,6 +29,7 @@ export const SEATS: Readonly<Record<string, readonly string[]>> = {
   Unmasked: ["seat", "right"],
   View: ["seat"],
   Voted: ["seat"],
+  VotesTaken: ["seat"],
   Voting: ["waiting"],
 };
 
@@ -285,6 +287,13 @@ export interface Voted {
   seat: number;
 }
 
+/** The votes of somebody who ran out of time count as they lie; what is missing stays blank (SI-21). */
+export interface VotesTaken {
+  type: "VotesTaken";
+  seat: number;
+  numbers: readonly (number | null)[] | null;
+}
+
 /** A seat turned up its number and the votes in front of it (SI-27). */
 export interface Unmasked {
   type: "Unmasked";
@@ -378,6 +387,13 @@ export interface TimeUp {
   type: "TimeUp";
 }
 
+/** The clock, which nature speaks for, takes the votes of somebody as they lie, with blanks. */
+export interface Collect {
+  type: "Collect";
+  seat: number;
+  numbers: readonly (number | null)[];
+}
+
 /** The door, which nature speaks for, closes behind somebody. */
 export interface Depart {
   type: "Depart";
@@ -430,6 +446,7 @@ export type GameEvent =
   | CaseFilled
   | CaseOpened
   | Voted
+  | VotesTaken
   | Unmasked
   | Scored
   | Proposed
@@ -446,6 +463,7 @@ export type GameAction =
   | Assign
   | Fill
   | TimeUp
+  | Collect
   | Depart
   | Accept
   | Swap

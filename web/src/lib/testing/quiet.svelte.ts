@@ -40,6 +40,8 @@ export class QuietTable<V extends { seat: number | null }> extends TableStore {
   outcome: Outcome | null = null;
   notes = $state('');
   acted: { type: string }[] = [];
+  /** What lies ready should the time run out. */
+  ready: { type: string } | null = null;
   saved: string[] = [];
   /** How often another game was asked for. */
   wanted = 0;
@@ -101,6 +103,10 @@ export class QuietTable<V extends { seat: number | null }> extends TableStore {
 
   async act(action: { type: string }): Promise<void> {
     this.acted.push(action);
+  }
+
+  override prepare(action: { type: string }): void {
+    this.ready = action;
   }
 
   saveNotes(notes: string): void {

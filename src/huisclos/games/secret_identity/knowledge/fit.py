@@ -39,7 +39,10 @@ def common_sense() -> Table:
 
 
 class Mind:
-    """One player's opinion: common sense with quirks of one's own, always the same for the same name."""
+    """One player's opinion: common sense with quirks of one's own, always the same for the same name.
+
+    A quirk makes more or less of what there is to see in a picture; it never sees something in nothing.
+    """
 
     def __init__(self, name: str, quirks: float, table: Table | None = None) -> None:
         self.name = name
@@ -53,7 +56,7 @@ class Mind:
             known = self.table.get(character, UNKNOWN)
             rng = Random(f"{self.name}/{character}")
             self.rows[character] = (
-                [fit + rng.gauss(0, self.quirks) for fit in known] if self.quirks else known
+                [fit * rng.gauss(1, self.quirks) for fit in known] if self.quirks else known
             )
         return self.rows[character]
 

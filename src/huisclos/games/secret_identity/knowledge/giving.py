@@ -2,57 +2,85 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import combinations
+from collections.abc import Iterator, Sequence
 from math import exp
 from typing import NamedTuple
 
 from huisclos.games.secret_identity.box import Card, Character
 from huisclos.games.secret_identity.knowledge.fit import Mind
-from huisclos.games.secret_identity.knowledge.reading import USUAL
+from huisclos.games.secret_identity.knowledge.reading import Habits
 from huisclos.games.secret_identity.moves import Placement
 from huisclos.games.secret_identity.steps.clue import WAYS
 
 LIKELY = 14
 """So many of the best single pictures are tried together."""
+PLAIN = 0.75
+HINT = 0.25
+"""What fits less than plainly may be a notion of one's own: nobody counts on others to share it."""
 
 
-class Candidate(NamedTuple):
-    """A way to put a card, how many times likelier it makes each character, and how well it does alone."""
-
-    way: Placement
-    speaks: list[float]
-    alone: float
+Speech = list[list[float]]
+"""How many times likelier pictures make each character, by the habit of whoever reads them."""
 
 
-def best_pictures(
-    mind: Mind, board: Sequence[Character], own: int, hand: Sequence[Card], most: int, price: float
-) -> tuple[Placement, ...]:
-    """The pictures worth most: the chance to be recognised, less a price for each card."""
-    likely = sorted(_candidates(mind, board, own, hand), key=lambda one: -one.alone)[:LIKELY]
-    best: tuple[Placement, ...] = (likely[0].way,)
-    worth = likely[0].alone - price
-    for size in range(2, most + 1):
-        for few in combinations(likely, size):
-            if len({one.way.card for one in few}) < size:
-                continue
-            told = few[0].speaks
-            for other in few[1:]:
-                told = [so_far * more for so_far, more in zip(told, other.speaks, strict=True)]
-            chance = told[own] / sum(told)
-            if chance - price * size > worth:
-                best, worth = tuple(one.way for one in few), chance - price * size
-    return best
+class Shown(NamedTuple):
+    """Some pictures, what they say together, and the chance to be recognised by them."""
+
+    ways: tuple[Placement, ...]
+    says: Speech
+    chance: float
 
 
-def _candidates(mind: Mind, board: Sequence[Character], own: int, hand: Sequence[Card]) -> list[Candidate]:
-    candidates = []
-    for card in hand:
-        for way in WAYS[card]:
-            weight = USUAL.green if way.green else -USUAL.red
-            speaks = [exp(weight * fit) for fit in mind.fits(board, way.pictogram)]
-            candidates.append(Candidate(way, speaks, speaks[own] / sum(speaks)))
-    return candidates
+class Giver:
+    """Somebody who has a character among eight, and readers of whom this much is known."""
+
+    def __init__(self, mind: Mind, board: Sequence[Character], own: int, readers: Habits) -> None:
+        self.mind = mind
+        self.board = board
+        self.own = own
+        self.readers = readers
+
+    def best_pictures(self, hand: Sequence[Card], most: int, price: float) -> tuple[Placement, ...]:
+        """The pictures worth most: the chance to be recognised, less a price for each card."""
+        singles = [self._shown((way,), self._says(way)) for card in hand for way in WAYS[card]]
+        likely = sorted(singles, key=lambda one: -one.chance)[:LIKELY]
+        some = (few for place, one in enumerate(likely) for few in self._grow(one, likely[place + 1 :], most))
+        return max(some, key=lambda few: few.chance - price * len(few.ways)).ways
+
+    def _grow(self, few: Shown, others: Sequence[Shown], most: int) -> Iterator[Shown]:
+        """These pictures, and these with any of the others, up to so many."""
+        yield few
+        if len(few.ways) == most:
+            return
+        for place, one in enumerate(others):
+            if not any(_repeats(one.ways[0], way) for way in few.ways):
+                says = [
+                    [so_far * more for so_far, more in zip(*by_habit, strict=True)]
+                    for by_habit in zip(few.says, one.says, strict=True)
+                ]
+                yield from self._grow(self._shown(few.ways + one.ways, says), others[place + 1 :], most)
+
+    def _shown(self, ways: tuple[Placement, ...], says: Speech) -> Shown:
+        chances = (
+            weight * told[self.own] / sum(told)
+            for weight, told in zip(self.readers.values(), says, strict=True)
+        )
+        return Shown(ways, says, sum(chances))
+
+    def _says(self, way: Placement) -> Speech:
+        fits = [_counted_on(fit) for fit in self.mind.fits(self.board, way.pictogram)]
+        strengths = [habit.green if way.green else -habit.red for habit in self.readers]
+        return [[exp(strength * fit) for fit in fits] for strength in strengths]
+
+
+def _repeats(one: Placement, other: Placement) -> bool:
+    """Whether a picture lies on the card of another, or says the same once more."""
+    return one.card == other.card or one.pictogram == other.pictogram
+
+
+def _counted_on(fit: float) -> float:
+    """How much of a fit others can be expected to see."""
+    return fit if abs(fit) >= PLAIN else HINT * fit
 
 
 def price_of_a_card(hand: int, turns_to_come: int) -> float:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import exp
 from typing import NamedTuple
 
 from huisclos.core.seats import Seat
-from huisclos.games.secret_identity.box import Character
+from huisclos.games.secret_identity.box import Character, Number
 from huisclos.games.secret_identity.knowledge.fit import Mind
 from huisclos.games.secret_identity.scene import Picture, Scene
 
@@ -19,11 +19,24 @@ class Habit(NamedTuple):
     red: float
 
 
+Habits = Mapping[Habit, float]
+"""How probable each habit is."""
+
 USUAL = Habit(1.0, 0.5)
-HABITS = tuple(Habit(green, red) for green in (0.5, 1.0, 1.5) for red in (-0.4, 0.1, 0.5, 0.9))
-"""Some mean it strictly, some loosely; to some red is what befell the character, and speaks for it."""
+SURENESS = 2.0
+"""How far to trust what pictures say; `scripts/secret_identity/sureness.py` has fitted it."""
+GREEN = {0.5: 0.25, 1.0: 0.5, 1.5: 0.25}
+"""Some mean it strictly, some loosely."""
+RED = {-0.4: 0.1, 0.1: 0.2, 0.5: 0.4, 0.9: 0.3}
+"""To most red is what a character is not; to some it is what befell the character, and speaks for it."""
+PRIOR: Habits = {
+    Habit(green, red): likely * too for green, likely in GREEN.items() for red, too in RED.items()
+}
+HABITS = tuple(PRIOR)
 OTHERS_COUNT = 0.5
 """How much the pictures of the rest of the group tell about one player's habit."""
+VOTES_COUNT = 0.5
+"""How much a vote tells about how the group reads: less than a truth, for voters err alike."""
 
 
 class Sums(NamedTuple):
@@ -43,9 +56,10 @@ def add_up(mind: Mind, board: Sequence[Character], case: Iterable[Picture]) -> S
     return sums
 
 
-def meant(sums: Sums, habit: Habit) -> list[float]:
+def meant(sums: Sums, habit: Habit, sureness: float = SURENESS) -> list[float]:
     """The probability of each character, if green and red are meant like this."""
-    return chances([habit.green * yes - habit.red * no for yes, no in zip(*sums, strict=True)])
+    scores = [habit.green * yes - habit.red * no for yes, no in zip(*sums, strict=True)]
+    return chances([sureness * score for score in scores])
 
 
 def chances(scores: Sequence[float]) -> list[float]:
@@ -56,53 +70,108 @@ def chances(scores: Sequence[float]) -> list[float]:
     return [weight / total for weight in weights]
 
 
+def mixed(sums: Sums, habits: Habits, sureness: float = SURENESS) -> list[float]:
+    """The probability of each character, whichever of these ways it may be meant."""
+    total = [0.0] * len(sums.green)
+    for habit, weight in habits.items():
+        for place, chance in enumerate(meant(sums, habit, sureness)):
+            total[place] += weight * chance
+    return total
+
+
 def read_case(mind: Mind, board: Sequence[Character], case: Iterable[Picture]) -> list[float]:
-    """The probability of each character for one case, as people usually mean it."""
-    return meant(add_up(mind, board, case), USUAL)
+    """The probability of each character for one case of somebody whose ways are not known yet."""
+    return mixed(add_up(mind, board, case), PRIOR)
+
+
+class Past(NamedTuple):
+    """A case of this game that is no secret any more."""
+
+    owner: Seat
+    board: tuple[Character, ...]
+    case: tuple[Picture, ...]
+    number: Number
+    votes: Mapping[Seat | None, Number]
+    """What each of the others took it for; a team, which answers as one, is nobody's seat."""
+
+
+class Lesson(NamedTuple):
+    """How likely each habit made what a case was, and what others took it for."""
+
+    owner: Seat
+    truth: list[float]
+    votes: Mapping[Seat | None, list[float]]
 
 
 class Group:
-    """What this game has taught about how each seat means green and red."""
+    """What this game has taught about how each seat means green and red, and how the others read them."""
 
     def __init__(self, mind: Mind, scene: Scene) -> None:
         self.mind = mind
         self.scene = scene
-        self.lessons: list[tuple[Seat, list[float]]] = []
-        """Whose case it was, and how likely each habit made the truth."""
-        for owner, board, case, place in _unmasked(scene):
-            sums = add_up(mind, board, case)
-            self.lessons.append((owner, [meant(sums, habit)[place] for habit in HABITS]))
+        self.lessons = [self._lesson(past) for past in unmasked(scene)]
 
-    def habits(self, seat: Seat) -> dict[Habit, float]:
-        """How probable each habit is for a seat; the rest of the group counts, but less."""
-        weights = [1.0] * len(HABITS)
-        for owner, lesson in self.lessons:
-            for place, chance in enumerate(lesson):
-                weights[place] *= chance if owner == seat else chance**OTHERS_COUNT
-        total = sum(weights)
-        return {habit: weight / total for habit, weight in zip(HABITS, weights, strict=True)}
+    def habits(self, seat: Seat) -> Habits:
+        """How a seat means its pictures; the rest of the group counts, but less."""
+        weights = list(PRIOR.values())
+        for lesson in self.lessons:
+            count = 1.0 if lesson.owner == seat else OTHERS_COUNT
+            weights = [weight * chance**count for weight, chance in zip(weights, lesson.truth, strict=True)]
+        return _probable(weights)
+
+    def readers(self, seat: Seat) -> Habits:
+        """How the others will read a seat: by what they have learned of it, and as they have read so far."""
+        weights = list(self.habits(seat).values())
+        for lesson in self.lessons:
+            for voter, read in lesson.votes.items():
+                if voter != seat:
+                    weights = [
+                        weight * chance**VOTES_COUNT for weight, chance in zip(weights, read, strict=True)
+                    ]
+        return _probable(weights)
 
     def read(self, seat: Seat) -> list[float]:
         """The probability of each number for a seat's open case, whichever way this seat may mean it."""
         board = tuple(character for character in self.scene.board if character is not None)
-        sums = add_up(self.mind, board, self.scene.cases[seat])
-        mixed = [0.0] * len(board)
-        for habit, weight in self.habits(seat).items():
-            for place, chance in enumerate(meant(sums, habit)):
-                mixed[place] += weight * chance
-        return mixed
+        return mixed(add_up(self.mind, board, self.scene.cases[seat]), self.habits(seat))
+
+    def _lesson(self, past: Past) -> Lesson:
+        sums = add_up(self.mind, past.board, past.case)
+        chances = [meant(sums, habit) for habit in HABITS]
+
+        def made(number: Number) -> list[float]:
+            return [by_habit[number - 1] for by_habit in chances]
+
+        return Lesson(past.owner, made(past.number), {seat: made(vote) for seat, vote in past.votes.items()})
 
 
-def _unmasked(scene: Scene) -> list[tuple[Seat, tuple[Character, ...], tuple[Picture, ...], int]]:
-    """Every case of this game that is no secret any more: whose, among which characters, pictures, truth."""
+def unmasked(scene: Scene) -> list[Past]:
+    """Every case of this game that has been opened and turned up."""
     rounds = [
-        (Seat(seat), past.characters, case, past.numbers[seat])
+        Past(
+            owner=Seat(owner),
+            board=past.characters,
+            case=past.cases[owner],
+            number=number,
+            votes={Seat(seat): vote for seat, row in enumerate(past.votes) if (vote := row[owner])},
+        )
         for past in scene.rounds
-        for seat, case in enumerate(past.cases)
-    ]
-    turns = [(past.seat, past.characters, past.case, past.number) for past in scene.turns]
-    return [
-        (seat, board, case, number - 1)
-        for seat, board, case, number in (*rounds, *turns)
+        for owner, number in enumerate(past.numbers)
         if number is not None
     ]
+    turns = [
+        Past(
+            owner=past.seat,
+            board=past.characters,
+            case=past.case,
+            number=past.number,
+            votes={} if past.answer is None else {None: past.answer},
+        )
+        for past in scene.turns
+    ]
+    return rounds + turns
+
+
+def _probable(weights: Sequence[float]) -> Habits:
+    total = sum(weights)
+    return {habit: weight / total for habit, weight in zip(HABITS, weights, strict=True)}

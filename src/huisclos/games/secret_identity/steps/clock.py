@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from huisclos.core.agenda import Step
 from huisclos.core.choices import AnyOf, Choices, OneOf
@@ -22,14 +22,17 @@ class Timed(Step):
         return NATURE, TimeUp()
 
 
-def interruptions(table: State) -> Choices[TimeUp | Depart]:
-    """The clock may stop the waiting, and everybody still here may leave."""
-    return _interruptions(table.scene.present)
+def interruptions(table: State, *others: Choices[Any]) -> Choices[Any]:
+    """The clock may stop the waiting, or do something milder, and everybody still here may leave."""
+    return AnyOf(TIME_UP, *others, rarely=_departures(table.scene.present))
 
 
 @cache
-def _interruptions(present: tuple[Seat, ...]) -> Choices[TimeUp | Depart]:
-    return AnyOf(OneOf((TimeUp(),)), rarely=OneOf(tuple(map(Depart, present))))
+def _departures(present: tuple[Seat, ...]) -> Choices[Depart]:
+    return OneOf(tuple(map(Depart, present)))
+
+
+TIME_UP = OneOf((TimeUp(),))
 
 
 def run_out(table: State, waiting: tuple[Seat, ...]) -> State:

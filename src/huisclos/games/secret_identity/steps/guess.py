@@ -12,10 +12,11 @@ from huisclos.core.choices import NOTHING, Choices, MatchOf, OneOf
 from huisclos.core.seats import NATURE, Seat
 from huisclos.core.value import Value
 from huisclos.games.secret_identity.box import NUMBERS, Number
-from huisclos.games.secret_identity.events import Proposed, Voted
-from huisclos.games.secret_identity.moves import Depart, Lead, Propose, TimeUp, Vote
+from huisclos.games.secret_identity.events import Proposed, Voted, VotesTaken
+from huisclos.games.secret_identity.moves import Collect, Depart, Lead, Propose, TimeUp, Vote
 from huisclos.games.secret_identity.scene import Scene
 from huisclos.games.secret_identity.steps.clock import Timed, interruptions, leave, run_out, without
+from huisclos.games.secret_identity.steps.unfinished import Unfinished
 from huisclos.games.secret_identity.steps.untimely import untimely
 
 if TYPE_CHECKING:
@@ -44,20 +45,30 @@ class Voting(Timed):
 
     def choices(self, table: State, seat: Seat) -> Choices[Any]:
         if seat == NATURE:
-            return interruptions(table) if self.waiting else openings(table.scene)
+            unfinished = Unfinished(table.scene, self.waiting)
+            return interruptions(table, unfinished) if self.waiting else openings(table.scene)
         return ballots(table.scene, seat) if seat in self.waiting else NOTHING
 
-    def resolve(self, table: State, seat: Seat, action: Vote | Lead | TimeUp | Depart) -> State:
+    def resolve(self, table: State, seat: Seat, action: Vote | Collect | Lead | TimeUp | Depart) -> State:
         match action:
             case Vote(numbers):
-                cast = (*self.ballots, Ballot(seat, numbers))
-                return table.tell(Voted(seat)).then(Voting(without(self.waiting, seat), cast))
+                return self.with_ballot(table.tell(Voted(seat)), seat, numbers)
+            case Collect(late, numbers):
+                return self.with_ballot(table.tell(VotesTaken(late, numbers)), late, numbers)
             case Lead(first):
                 return table.count(first, self.votes(table.scene.players))
             case TimeUp():
                 return run_out(table, self.waiting).then(replace(self, waiting=()))
             case Depart(gone):
                 return leave(table, gone).then(replace(self, waiting=without(self.waiting, gone)))
+
+    def with_ballot(self, table: State, seat: Seat, numbers: tuple[Number | None, ...]) -> State:
+        return table.then(Voting(without(self.waiting, seat), (*self.ballots, Ballot(seat, numbers))))
+
+    def hand_in(self, table: State, seat: Seat, laid: Any) -> tuple[Seat, Any]:
+        """Votes that are not complete are taken as they lie (SI-21)."""
+        complete = not isinstance(laid, Vote) or laid in ballots(table.scene, seat)
+        return (seat, laid) if complete else (NATURE, Collect(seat, laid.numbers))
 
     def votes(self, players: int) -> tuple[tuple[Number | None, ...], ...]:
         """All votes by voter and then by seat; whoever cast none has a row of blanks."""

@@ -95,6 +95,17 @@ describe('the clue', () => {
     expect(laid('green')).toBe(1);
   });
 
+  test('what lies in the case is ready to be taken when time runs out', async () => {
+    const table = new Fixture({}, clue());
+    sit(table);
+    await fireEvent.click(shown(1));
+    await lay('red');
+    const [pictogram = ''] = facesOf(1);
+    expect(table.ready).toEqual({ type: 'Arrange', placements: [placement(1, pictogram, false)] });
+    await press('t', shown(1));
+    expect(table.ready).toEqual({ type: 'Arrange', placements: [placement(1, facesOf(1)[2] ?? '', false)] });
+  });
+
   test('a picture in the case changes sides, or comes back to the hand', async () => {
     sit(new Fixture({}, clue()));
     await press('g', shown(0));
