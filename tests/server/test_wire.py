@@ -88,7 +88,7 @@ INFO = TableInfo(
     code="ABCD",
     game="cluedo",
     phase="lobby",
-    places=(PlaceInfo(0, (Person("x", "Zoë", True),), None, "plum"),),
+    places=(PlaceInfo(0, (Person("x", "Zoë", True),), None, trait="plum"),),
     watching=(),
     host="x",
     locked=False,

@@ -103,6 +103,7 @@ class Gathering:
                 place=at,
                 people=tuple(map(self.person, place.people)),
                 bot=place.bot,
+                called=place.called,
                 trait=place.trait,
                 stand_in=place.stand_in,
                 out=place.out,

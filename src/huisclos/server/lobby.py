@@ -120,11 +120,20 @@ def set_length(charter: Charter, guest: str, length: Length) -> Charter:
 
 
 def seat_bot(charter: Charter, guest: str, place: int, bot: str) -> Charter:
+    """Seat a bot, or make the bot that is there another kind of player."""
     charter.only_in("lobby")
     charter.only_host(guest)
-    if charter.at(place).people:
+    seated = charter.at(place)
+    if seated.people:
         raise RuleError("place_taken")
-    return charter.lay(place, bot=known_bot(charter, bot))
+    called = _next_bot(charter, place) if seated.bot is None else seated.called
+    return charter.lay(place, bot=known_bot(charter, bot), called=called)
+
+
+def _next_bot(charter: Charter, place: int) -> int:
+    """The bot that comes to this place: the one called after it, or else the first that is free."""
+    busy = {other.called for other in charter.places if other.bot is not None}
+    return min(set(range(len(charter.places))) - busy, key=lambda number: (number != place, number))
 
 
 def clear(charter: Charter, guest: str, place: int) -> Charter:

@@ -211,6 +211,7 @@ export interface PlaceInfo {
   place: number;
   people: readonly Person[];
   bot: string | null;
+  called: number;
   trait: string | null;
   stand_in: boolean;
   out: boolean;

@@ -62,6 +62,7 @@ export class QuietTable<V extends { seat: number | null }> extends TableStore {
         place,
         people: [{ type: 'Person', guest: `g${place}`, name: NAMES[place] ?? '', here: true, away: null }],
         bot: null,
+        called: 0,
         trait,
         stand_in: false,
         out: false,
