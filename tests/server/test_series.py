@@ -130,7 +130,7 @@ def test_whoever_leaves_or_comes_later_has_a_line_of_their_own() -> None:
 def test_a_team_stands_on_one_line() -> None:
     company = Company(seed=3)
     company.seat(ADA, BOB, CEM)
-    company.say(DEE, Sit(new_id(), 1))
+    company.team_up(DEE, 1)
     company.start()
     company.play_on()
     names = [one.names for one in series(company).standings]

@@ -23,6 +23,8 @@ class Place(Value, kw_only=True):
     """A place at the table: people (several are a team), a bot, or nobody; a bot may stand in for people."""
 
     people: tuple[str, ...] = ()
+    asking: tuple[str, ...] = ()
+    """Who would like to share it, and so to see all that its people see; they have not said yes."""
     bot: str | None = None
     called: int = 0
     """Which of the bots it is: the number of its name and of its line on the sheet, wherever it sits."""

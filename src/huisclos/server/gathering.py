@@ -102,6 +102,7 @@ class Gathering:
             PlaceInfo(
                 place=at,
                 people=tuple(map(self.person, place.people)),
+                asking=tuple(map(self.person, place.asking)),
                 bot=place.bot,
                 called=place.called,
                 trait=place.trait,

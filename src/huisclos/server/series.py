@@ -26,7 +26,8 @@ def begin(charter: Charter, guest: str, salt: str, nature: Nature) -> tuple[Char
         options, order = rules.seating(options, tuple(place.trait for place in charter.places))
         traits = rules.played(options, len(order))
         seated = tuple(
-            replace(charter.places[place], trait=trait) for place, trait in zip(order, traits, strict=True)
+            replace(charter.places[place], trait=trait, asking=())
+            for place, trait in zip(order, traits, strict=True)
         )
         heading = Heading(
             round=charter.round,

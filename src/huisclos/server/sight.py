@@ -28,6 +28,8 @@ class PlaceInfo(Value):
 
     place: int
     people: tuple[Person, ...] = ()
+    asking: tuple[Person, ...] = ()
+    """Who would like to share it."""
     bot: str | None = None
     called: int = 0
     """Which of the bots it is: it keeps its name wherever it sits."""

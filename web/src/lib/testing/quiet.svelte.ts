@@ -61,6 +61,7 @@ export class QuietTable<V extends { seat: number | null }> extends TableStore {
         type: 'PlaceInfo',
         place,
         people: [{ type: 'Person', guest: `g${place}`, name: NAMES[place] ?? '', here: true, away: null }],
+        asking: [],
         bot: null,
         called: 0,
         trait,
