@@ -76,9 +76,10 @@ def short(clocks: list[dict[str, Any]]) -> bool:
 
 
 def until_a_window_opens(*people: Onlooker) -> None:
-    """Whoever is asked answers, until all are asked at once whether they react."""
+    """Whoever is asked answers, until all are asked at once whether they react, and the bots do not."""
     answered = monotonic()
-    while any(person.step != "Interlude" for person in people):
+    seats = {person.seen["view"]["seat"] for person in people}
+    while any(person.step != "Interlude" or set(person.seen["pending"]) != seats for person in people):
         assert monotonic() < answered + PATIENCE, "no window opened"
         if any(person.step != "Interlude" and person.respond() for person in people):
             answered = monotonic()

@@ -19,7 +19,7 @@ def files() -> Iterator[Path]:
             for name in children
             if name not in made and (here / name).relative_to(ROOT).as_posix() not in made
         ]
-        yield from (here / name for name in names)
+        yield from (here / name for name in names if name not in made)
 
 
 def texts() -> Iterator[tuple[str, str]]:

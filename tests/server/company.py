@@ -15,7 +15,7 @@ from huisclos.server.change import NO_CHANGE, Change, Everyone, Guest, Out, Read
 from huisclos.server.charter import Charter, Place
 from huisclos.server.lobby import read_options
 from huisclos.server.play import Play
-from huisclos.server.protocol import Act, Request, SeatBot, Sit, Start
+from huisclos.server.protocol import Act, LetIn, Request, SeatBot, Sit, Start
 from huisclos.server.room import Moment, Room
 from huisclos.server.store.keeping import KeptMove
 
@@ -97,6 +97,11 @@ class Company:
     def seat(self, *guests: str) -> None:
         for place, guest in enumerate(guests):
             self.say(guest, Sit(new_id(), place))
+
+    def team_up(self, guest: str, place: int) -> None:
+        """Share a place with whoever has it, and agrees."""
+        self.say(guest, Sit(new_id(), place))
+        self.say(self.room.charter.places[place].people[0], LetIn(new_id(), self.room.alias(guest), yes=True))
 
     def start(self, *guests: str) -> None:
         """Seat these people, put bots on the other places, and begin."""

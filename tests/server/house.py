@@ -17,7 +17,7 @@ from typing import Any, ClassVar, Self
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 Json = dict[str, Any]
 

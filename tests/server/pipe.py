@@ -11,7 +11,7 @@ from typing import Any
 from huisclos.server.connection import Connection, Gone
 from huisclos.server.hall import Hall
 
-PATIENCE = 10.0
+PATIENCE = 60.0
 
 Json = dict[str, Any]
 

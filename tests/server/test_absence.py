@@ -16,7 +16,6 @@ from huisclos.server.protocol import (
     PlayOn,
     ProposeEnd,
     SetPace,
-    Sit,
     Start,
     TakeBack,
 )
@@ -137,8 +136,9 @@ def test_whoever_watches_has_no_say(company: Company) -> None:
 
 def test_team_mates_are_asked_too() -> None:
     company = Company()
-    company.say(DEE, Sit(new_id(), 0))
-    company.start(ADA, BOB, CEM)
+    company.seat(ADA, BOB, CEM)
+    company.team_up(DEE, 0)
+    company.start()
     end(company, ADA, BOB, CEM)
     assert phase(company) == "playing"
     end(company, DEE)

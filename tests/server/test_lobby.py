@@ -10,9 +10,11 @@ import pytest
 from huisclos.core.errors import RuleError
 from huisclos.server.change import Out
 from huisclos.server.charter import WATCHERS
+from huisclos.server.lobby import ASKING
 from huisclos.server.protocol import (
     Changed,
     Clear,
+    LetIn,
     Lock,
     Pick,
     Rename,
@@ -60,11 +62,68 @@ def test_no_message_carries_the_secret_of_a_guest() -> None:
     assert b"secret" not in written
 
 
-def test_two_at_one_place_are_a_team() -> None:
+def test_two_at_one_place_are_a_team_once_the_one_who_has_it_agrees() -> None:
     company = Company()
     company.say(BOB, Sit(new_id(), 1))
     company.say(CEM, Sit(new_id(), 1))
+    assert people(company)[1] == (BOB,)
+    (asking,) = company.room.info().places[1].asking
+    assert asking.name == "Cem"
+    company.say(BOB, LetIn(new_id(), asking.guest, yes=True))
     assert people(company)[1] == (BOB, CEM)
+    assert company.room.info().places[1].asking == ()
+
+
+def test_nobody_but_those_who_have_a_place_lets_others_share_it() -> None:
+    company = Company()
+    company.seat(ADA, BOB)
+    company.say(CEM, Sit(new_id(), 1))
+    cem = company.room.alias(CEM)
+    for other in (ADA, CEM, DEE):
+        assert refusal(company, other, LetIn(new_id(), cem, yes=True)) == "not_asked"
+    assert refusal(company, BOB, LetIn(new_id(), company.room.alias(DEE), yes=True)) == "not_asked"
+    company.say(BOB, LetIn(new_id(), cem, yes=False))
+    assert refusal(company, BOB, LetIn(new_id(), cem, yes=True)) == "not_asked"
+    assert people(company)[1] == (BOB,)
+
+
+def test_whoever_only_asked_sees_the_game_as_a_watcher_and_asks_no_more() -> None:
+    company = Company()
+    company.seat(ADA, BOB, CEM)
+    company.say(DEE, Sit(new_id(), 1))
+    company.start()
+    assert company.room.seat_of(DEE) is None
+    assert [place.asking for place in company.room.charter.places] == [(), (), ()]
+    assert refusal(company, BOB, LetIn(new_id(), company.room.alias(DEE), yes=True)) == "not_in_lobby"
+
+
+def test_whoever_is_let_in_leaves_another_place_and_another_question() -> None:
+    company = Company()
+    company.seat(ADA, BOB, CEM)
+    company.say(CEM, Sit(new_id(), 0))
+    company.say(CEM, Sit(new_id(), 1))
+    assert [len(place.asking) for place in company.room.charter.places] == [0, 1, 0]
+    company.say(BOB, LetIn(new_id(), company.room.alias(CEM), yes=True))
+    assert people(company) == [(ADA,), (BOB, CEM), ()]
+
+
+def test_a_place_that_is_left_is_free_for_whoever_asked_to_share_it() -> None:
+    company = Company()
+    company.seat(ADA, BOB)
+    company.say(CEM, Sit(new_id(), 1))
+    company.say(BOB, Stand(new_id()))
+    assert company.room.charter.places[1].asking == ()
+    company.say(CEM, Sit(new_id(), 1))
+    assert people(company)[1] == (CEM,)
+
+
+def test_only_so_many_may_ask_for_one_place() -> None:
+    strangers = tuple(f"stranger-{number}" for number in range(ASKING + 1))
+    company = Company(people=(ADA, *strangers))
+    company.seat(ADA)
+    for stranger in strangers[:-1]:
+        company.say(stranger, Sit(new_id(), 0))
+    assert refusal(company, strangers[-1], Sit(new_id(), 0)) == "table_full"
 
 
 def test_a_bots_place_is_taken() -> None:

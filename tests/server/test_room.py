@@ -165,8 +165,9 @@ def test_a_ballot_tells_the_others_that_and_not_what(company: Company) -> None:
 
 def test_team_mates_see_the_same_and_the_first_answer_counts() -> None:
     company = Company()
-    company.say(DEE, Sit(new_id(), 0))
-    company.start(ADA, BOB, CEM)
+    company.seat(ADA, BOB, CEM)
+    company.team_up(DEE, 0)
+    company.start()
     seat = company.room.seat_of(ADA)
     assert seat is not None
     assert seat == company.room.seat_of(DEE)

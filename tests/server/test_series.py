@@ -10,7 +10,17 @@ from msgspec.structs import replace
 from sqlalchemy import text
 
 from huisclos.core.errors import RuleError
-from huisclos.server.protocol import Pick, PlayAgain, Request, SeatBot, SetLength, Sit, Stand, Start
+from huisclos.server.protocol import (
+    Pick,
+    PlayAgain,
+    Request,
+    SeatBot,
+    SetLength,
+    SetPlaces,
+    Sit,
+    Stand,
+    Start,
+)
 from huisclos.server.sight import Series
 from huisclos.server.store.opening import open_store
 from tests.server.company import ADA, BOB, CEM, DEE, Company, new_id
@@ -120,7 +130,7 @@ def test_whoever_leaves_or_comes_later_has_a_line_of_their_own() -> None:
 def test_a_team_stands_on_one_line() -> None:
     company = Company(seed=3)
     company.seat(ADA, BOB, CEM)
-    company.say(DEE, Sit(new_id(), 1))
+    company.team_up(DEE, 1)
     company.start()
     company.play_on()
     names = [one.names for one in series(company).standings]
@@ -128,16 +138,68 @@ def test_a_team_stands_on_one_line() -> None:
     assert len(names) == 3
 
 
-def test_a_bot_keeps_its_points_when_the_seats_are_ordered_anew() -> None:
-    company = Company(seed=3)
+def with_a_bot(places: int = 3) -> Company:
+    """Ada, Bob, and a bot on the last place that has won a game."""
+    company = Company(places, seed=3)
     company.seat(ADA, BOB)
-    company.say(ADA, SeatBot(new_id(), 2, "uniform"))
-    company.room.charter = replace(company.room.charter, sheet=({ADA: 0, BOB: 0, "bot:2": 1},))
+    company.say(ADA, SeatBot(new_id(), places - 1, "uniform"))
+    company.room.charter = replace(company.room.charter, sheet=({ADA: 0, BOB: 0, f"bot:{places - 1}": 1},))
+    return company
+
+
+def bots(company: Company) -> dict[str, tuple[int | None, int]]:
+    """Where each bot sits, and how many points it has."""
+    rows = series(company).standings
+    seated = {place.place: f"bot:{place.called}" for place in company.room.info().places if place.bot}
+    assert seated == {one.place: one.who for one in rows if not one.names and one.place is not None}
+    return {one.who: (one.place, one.total) for one in rows if not one.names}
+
+
+def test_a_bot_keeps_its_name_and_its_points_when_the_seats_are_ordered_anew() -> None:
+    company = with_a_bot()
     company.say(ADA, Pick(new_id(), 2, company.room.charter.rules.traits[0]))
     company.say(ADA, Start(new_id()))
     (seat,) = (at for at, place in enumerate(company.room.charter.places) if place.bot)
     assert seat != 2
-    assert company.room.charter.sheet[0][f"bot:{seat}"] == 1
+    assert bots(company) == {"bot:2": (seat, 1)}
+
+
+def test_a_bot_keeps_its_name_and_its_points_when_there_are_fewer_places() -> None:
+    company = with_a_bot(places=4)
+    company.say(ADA, SetPlaces(new_id(), 3))
+    assert bots(company) == {"bot:3": (2, 1)}
+
+
+def test_a_bot_that_plays_better_is_still_the_same_and_a_new_one_is_another() -> None:
+    company = with_a_bot(places=4)
+    company.say(ADA, SeatBot(new_id(), 3, "sheet"))
+    assert bots(company) == {"bot:3": (3, 1)}
+    company.say(ADA, SetPlaces(new_id(), 3))
+    company.say(ADA, SetPlaces(new_id(), 4))
+    company.say(ADA, SeatBot(new_id(), 3, "uniform"))
+    assert bots(company) == {"bot:3": (2, 1), "bot:0": (3, 0)}
+
+
+async def test_bots_that_were_called_after_their_places_are_called_so_still(tmp_path: Path) -> None:
+    address = f"sqlite:///{tmp_path / 'tables.db'}"
+    store = await open_store(address)
+    old = json.dumps({"places": [{"people": ["ada"]}, {"bot": "sheet"}]}).encode().hex()
+    async with store.engine.begin() as connection:
+        await connection.execute(
+            text(f"insert into tables (id, code, revision, charter) values ('t', 'CODE', 0, x'{old}')")
+        )
+        await connection.execute(
+            text(f"insert into rounds (\"table\", round, heading) values ('t', 1, x'{old}')")
+        )
+        await connection.execute(text("update alembic_version set version_num = '0003'"))
+    await store.close()
+    store = await open_store(address)
+    async with store.engine.connect() as connection:
+        (charter,) = (await connection.execute(text("select charter from tables"))).one()
+        (heading,) = (await connection.execute(text("select heading from rounds"))).one()
+    await store.close()
+    new = {"places": [{"people": ["ada"]}, {"bot": "sheet", "called": 1}]}
+    assert (json.loads(charter), json.loads(heading)) == (new, new)
 
 
 async def test_a_round_is_reviewed_with_the_people_who_played_it(house: House) -> None:

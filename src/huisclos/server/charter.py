@@ -23,7 +23,11 @@ class Place(Value, kw_only=True):
     """A place at the table: people (several are a team), a bot, or nobody; a bot may stand in for people."""
 
     people: tuple[str, ...] = ()
+    asking: tuple[str, ...] = ()
+    """Who would like to share it, and so to see all that its people see; they have not said yes."""
     bot: str | None = None
+    called: int = 0
+    """Which of the bots it is: the number of its name and of its line on the sheet, wherever it sits."""
     trait: str | None = None
     stand_in: bool = False
     back: int = 0
@@ -56,7 +60,7 @@ class Charter(Value, kw_only=True):
     length: Length = None
     """How many games make a series; None has no end."""
     sheet: tuple[dict[str, int], ...] = ()
-    """A line for each finished game of this series: the points of each guest, or of each bot:place."""
+    """A line for each finished game of this series: the points of each guest, or of each bot:number."""
     commitment: str | None = None
     memory: msgspec.Raw = msgspec.Raw(b"null")
     """What the game keeps from one round to the next."""

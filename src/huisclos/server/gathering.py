@@ -102,7 +102,9 @@ class Gathering:
             PlaceInfo(
                 place=at,
                 people=tuple(map(self.person, place.people)),
+                asking=tuple(map(self.person, place.asking)),
                 bot=place.bot,
+                called=place.called,
                 trait=place.trait,
                 stand_in=place.stand_in,
                 out=place.out,

@@ -12,6 +12,9 @@ from huisclos.core.rules import Tempo
 from huisclos.server.charter import Charter, Place
 from huisclos.server.sight import Length
 
+ASKING = 8
+"""So many may ask to share one place."""
+
 
 def bots_of(game: str) -> tuple[str, ...]:
     """The kinds of bots that can play this game, weakest first."""
@@ -35,7 +38,7 @@ def read_options(game: str, text: msgspec.Raw | bytes, places: int) -> msgspec.R
 
 
 def sit(charter: Charter, guest: str, name: str, place: int) -> Charter:
-    """Take a place, or join the team that has it; whoever sits elsewhere moves."""
+    """Take a free place, or ask the people who have it to share it; whoever sits elsewhere moves."""
     charter.only_in("lobby")
     wanted = charter.at(place)
     if wanted.bot is not None:
@@ -45,10 +48,23 @@ def sit(charter: Charter, guest: str, name: str, place: int) -> Charter:
         raise RuleError("locked")
     if now == place:
         return charter
-    if now is not None:
-        charter = _unseat(charter, guest, now)
-    charter = charter.lay(place, people=(*charter.places[place].people, guest))
-    return charter.called(guest, name)
+    charter = _unasked(charter, guest).called(guest, name)
+    if not wanted.people:
+        return _moved(charter, guest, place)
+    asking = charter.places[place].asking
+    if len(asking) >= ASKING:
+        raise RuleError("table_full")
+    return charter.lay(place, asking=(*asking, guest))
+
+
+def let_in(charter: Charter, guest: str, asker: str, *, yes: bool) -> Charter:
+    """Share one's place, and all one will see there, with somebody who asked; or do not."""
+    charter.only_in("lobby")
+    place = charter.place_of(guest)
+    if place is None or asker not in charter.places[place].asking:
+        raise RuleError("not_asked")
+    charter = _unasked(charter, asker)
+    return _moved(charter, asker, place) if yes else charter
 
 
 def stand(charter: Charter, guest: str) -> Charter:
@@ -120,11 +136,20 @@ def set_length(charter: Charter, guest: str, length: Length) -> Charter:
 
 
 def seat_bot(charter: Charter, guest: str, place: int, bot: str) -> Charter:
+    """Seat a bot, or make the bot that is there another kind of player."""
     charter.only_in("lobby")
     charter.only_host(guest)
-    if charter.at(place).people:
+    seated = charter.at(place)
+    if seated.people:
         raise RuleError("place_taken")
-    return charter.lay(place, bot=known_bot(charter, bot))
+    called = _next_bot(charter, place) if seated.bot is None else seated.called
+    return charter.lay(place, bot=known_bot(charter, bot), called=called)
+
+
+def _next_bot(charter: Charter, place: int) -> int:
+    """The bot that comes to this place: the one called after it, or else the first that is free."""
+    busy = {other.called for other in charter.places if other.bot is not None}
+    return min(set(range(len(charter.places))) - busy, key=lambda number: (number != place, number))
 
 
 def clear(charter: Charter, guest: str, place: int) -> Charter:
@@ -132,7 +157,7 @@ def clear(charter: Charter, guest: str, place: int) -> Charter:
     charter.only_in("lobby")
     charter.only_host(guest)
     charter.at(place)
-    return charter.lay(place, people=(), bot=None, trait=None)
+    return charter.lay(place, people=(), asking=(), bot=None, trait=None)
 
 
 def lock(charter: Charter, guest: str, *, locked: bool) -> Charter:
@@ -147,6 +172,24 @@ def known_bot(charter: Charter, bot: str) -> str:
     return bot
 
 
+def _moved(charter: Charter, guest: str, place: int) -> Charter:
+    now = charter.place_of(guest)
+    if now is not None:
+        charter = _unseat(charter, guest, now)
+    return charter.lay(place, people=(*charter.places[place].people, guest))
+
+
 def _unseat(charter: Charter, guest: str, place: int) -> Charter:
-    rest = tuple(person for person in charter.places[place].people if person != guest)
-    return charter.lay(place, people=rest, trait=charter.places[place].trait if rest else None)
+    left = charter.places[place]
+    rest = tuple(person for person in left.people if person != guest)
+    return charter.lay(
+        place, people=rest, trait=left.trait if rest else None, asking=left.asking if rest else ()
+    )
+
+
+def _unasked(charter: Charter, guest: str) -> Charter:
+    """Whoever asks elsewhere, or has an answer, asks no more."""
+    places = (
+        replace(place, asking=tuple(one for one in place.asking if one != guest)) for place in charter.places
+    )
+    return replace(charter, places=tuple(places))

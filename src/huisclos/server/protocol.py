@@ -40,10 +40,18 @@ class Rename(Value):
 
 
 class Sit(Value):
-    """Take a place at the table, or join the team that has it."""
+    """Take a free place at the table, or ask the people who have it to share it."""
 
     id: Id
     place: Place
+
+
+class LetIn(Value):
+    """Tell somebody who asked to share one's place whether they may: as a team, they see the same."""
+
+    id: Id
+    guest: Key
+    yes: bool
 
 
 class Stand(Value):
@@ -200,6 +208,7 @@ Request = (
     Hello
     | Rename
     | Sit
+    | LetIn
     | Stand
     | Pick
     | SetPlaces

@@ -32,6 +32,7 @@ from huisclos.server.protocol import (
     Forget,
     HandToBot,
     Hello,
+    LetIn,
     Lock,
     NotesKept,
     Pick,
@@ -123,6 +124,8 @@ class Room(Gathering):
                 return self._rewritten(charter.called(guest, tidy(name)))
             case Sit(place=place):
                 return self._rewritten(lobby.sit(charter, guest, self.name(guest), place))
+            case LetIn(guest=alias, yes=yes):
+                return self._rewritten(lobby.let_in(charter, guest, self._asker(alias), yes=yes))
             case Stand():
                 return self._rewritten(lobby.stand(charter, guest))
             case Pick(place=place, trait=trait):
@@ -169,6 +172,11 @@ class Room(Gathering):
                 return self._rewritten(memory.recall(series.again(charter, guest)))
             case Forget():
                 return self._rewritten(memory.forget(charter, guest))
+
+    def _asker(self, alias: str) -> str:
+        """Who of those who ask to share a place goes by this name."""
+        asking = (guest for place in self.charter.places for guest in place.asking)
+        return next((guest for guest in asking if self.alias(guest) == alias), "")
 
     def _let_speak(self, guest: str) -> None:
         """Whom the rules hush for the moment is not heard."""
@@ -265,9 +273,6 @@ class Room(Gathering):
 
     def _rewritten(self, charter: Charter) -> Change:
         return Change(charter=replace(charter, revision=self.charter.revision + 1))
-
-    def _name(self, guest: str) -> str:
-        return self.names.get(guest) or self.charter.names.get(guest, "")
 
     # --- settling: what was stored becomes true and is told
 

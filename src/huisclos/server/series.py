@@ -11,7 +11,7 @@ from huisclos.core.rules import Outcome
 from huisclos.server.charter import Charter, Heading
 from huisclos.server.nature import Nature
 from huisclos.server.play import Made, Play
-from huisclos.server.standing import complete, points, reseated
+from huisclos.server.standing import complete, points
 
 
 def begin(charter: Charter, guest: str, salt: str, nature: Nature) -> tuple[Charter, Play, tuple[Made, ...]]:
@@ -26,7 +26,8 @@ def begin(charter: Charter, guest: str, salt: str, nature: Nature) -> tuple[Char
         options, order = rules.seating(options, tuple(place.trait for place in charter.places))
         traits = rules.played(options, len(order))
         seated = tuple(
-            replace(charter.places[place], trait=trait) for place, trait in zip(order, traits, strict=True)
+            replace(charter.places[place], trait=trait, asking=())
+            for place, trait in zip(order, traits, strict=True)
         )
         heading = Heading(
             round=charter.round,
@@ -46,7 +47,6 @@ def begin(charter: Charter, guest: str, salt: str, nature: Nature) -> tuple[Char
     charter = replace(
         charter,
         places=seated,
-        sheet=reseated(charter.sheet, order),
         phase="playing",
         commitment=play.heading.commitment,
     )

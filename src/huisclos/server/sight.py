@@ -28,7 +28,11 @@ class PlaceInfo(Value):
 
     place: int
     people: tuple[Person, ...] = ()
+    asking: tuple[Person, ...] = ()
+    """Who would like to share it."""
     bot: str | None = None
+    called: int = 0
+    """Which of the bots it is: it keeps its name wherever it sits."""
     trait: str | None = None
     stand_in: bool = False
     """A bot is playing for people who are away."""
@@ -40,9 +44,9 @@ class Standing(Value, kw_only=True):
     """How somebody stands in the series: a person, a team that shares a place, or a bot."""
 
     who: str
-    """Their `guest`, or bot:place."""
+    """Their `guest`, or bot:number."""
     names: tuple[str, ...]
-    """Nobody's for a bot, which is called after its place."""
+    """Nobody's for a bot, which is called by its number."""
     place: int | None
     """Where they sit, if they still do."""
     games: tuple[int | None, ...]

@@ -10,8 +10,6 @@ from huisclos.core.rules import Outcome
 from huisclos.server.charter import Charter
 from huisclos.server.sight import Series, Standing
 
-Sheet = tuple[dict[str, int], ...]
-
 BOT = "bot:"
 
 
@@ -22,12 +20,6 @@ def points(charter: Charter, outcome: Outcome) -> dict[str, int]:
     else:
         worth = tuple(int(seat in outcome.winners) for seat in range(len(charter.places)))
     return {party: worth[seat] for seat in range(len(charter.places)) for party in _parties(charter, seat)}
-
-
-def reseated(sheet: Sheet, order: tuple[int, ...]) -> Sheet:
-    """The sheet again, where bots have moved to other seats."""
-    moved = {f"{BOT}{place}": f"{BOT}{seat}" for seat, place in enumerate(order)}
-    return tuple({moved.get(party, party): worth for party, worth in line.items()} for line in sheet)
 
 
 def complete(charter: Charter) -> bool:
@@ -73,7 +65,8 @@ def _standings(
 
 def _parties(charter: Charter, place: int) -> tuple[str, ...]:
     """By which names whoever has this place stands on the sheet."""
-    return charter.places[place].people or (f"{BOT}{place}",)
+    seated = charter.places[place]
+    return seated.people or (f"{BOT}{seated.called}",)
 
 
 def _worth(line: dict[str, int], parties: tuple[str, ...]) -> int | None:

@@ -8,11 +8,12 @@ export function nameOf(info: TableInfo, place: number): Named {
   if (found.people.length) {
     return new Named(listed(found.people.map((person) => person.name)), place, found.stand_in);
   }
-  return found.bot ? new Named(botName(place), place, true) : new Named(t('ui.nobody'), place);
+  return found.bot ? new Named(botName(found.called), place, true) : new Named(t('ui.nobody'), place);
 }
 
-export function botName(place: number): string {
-  return t('ui.bot_name', { place });
+/** A bot keeps its name wherever it sits. */
+export function botName(number: number): string {
+  return t('ui.bot_name', { number });
 }
 
 /** Somebody should be there, and nobody is. */
@@ -31,6 +32,7 @@ export function standingAt(info: TableInfo, place: number): Standing | undefined
 
 /** Whoever stands there on the sheet, whether they still sit at the table or not. */
 export function nameOfStanding(standing: Standing): Named {
-  const place = standing.place ?? Number(standing.who.replace('bot:', ''));
-  return standing.names.length ? new Named(listed(standing.names), place) : new Named(botName(place), place, true);
+  const place = standing.place ?? -1;
+  if (standing.names.length) return new Named(listed(standing.names), place);
+  return new Named(botName(Number(standing.who.replace('bot:', ''))), place, true);
 }

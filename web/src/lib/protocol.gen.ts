@@ -16,11 +16,19 @@ export interface Rename {
   name: string;
 }
 
-/** Take a place at the table, or join the team that has it. */
+/** Take a free place at the table, or ask the people who have it to share it. */
 export interface Sit {
   type: "Sit";
   id: string;
   place: number;
+}
+
+/** Tell somebody who asked to share one's place whether they may: as a team, they see the same. */
+export interface LetIn {
+  type: "LetIn";
+  id: string;
+  guest: string;
+  yes: boolean;
 }
 
 /** Leave one's place and watch. */
@@ -219,7 +227,9 @@ export interface PlaceInfo {
   type: "PlaceInfo";
   place: number;
   people: readonly Person[];
+  asking: readonly Person[];
   bot: string | null;
+  called: number;
   trait: string | null;
   stand_in: boolean;
   out: boolean;
@@ -361,6 +371,7 @@ export type Request =
   | Hello
   | Rename
   | Sit
+  | LetIn
   | Stand
   | Pick
   | SetPlaces

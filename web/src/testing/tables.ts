@@ -12,9 +12,9 @@ export const info: TableInfo = {
   game: 'whist',
   phase: 'playing',
   places: [
-    { type: 'PlaceInfo', place: 0, people: [person('ada', 'Ada')], bot: null, trait: null, stand_in: false, out: false },
-    { type: 'PlaceInfo', place: 1, people: [person('bo', 'Bo')], bot: null, trait: null, stand_in: false, out: false },
-    { type: 'PlaceInfo', place: 2, people: [], bot: 'sheet', trait: null, stand_in: false, out: false },
+    { type: 'PlaceInfo', place: 0, people: [person('ada', 'Ada')], asking: [], bot: null, called: 0, trait: null, stand_in: false, out: false },
+    { type: 'PlaceInfo', place: 1, people: [person('bo', 'Bo')], asking: [], bot: null, called: 0, trait: null, stand_in: false, out: false },
+    { type: 'PlaceInfo', place: 2, people: [], asking: [], bot: 'sheet', called: 2, trait: null, stand_in: false, out: false },
   ],
   watching: [],
   host: 'ada',

@@ -48,6 +48,10 @@ describe('the sheet of a series', () => {
     expect(screen.getByText(/Bo and .* share the series\./)).toBeTruthy();
   });
 
+  test('calls a bot by the same name wherever it sits, and when it has gone', () => {
+    for (const place of [0, 2, null]) expect(rows(show([standing('bot:2', [], place, [1])]))[0]?.[0]).toBe('Casimir');
+  });
+
   test('tells the winner so', () => {
     show([standing('ada', ['Ada'], 0, [3, 1], true), standing('bo', ['Bo'], 1, [0, 0])], true);
     expect(screen.getByText('You win the series!')).toBeTruthy();

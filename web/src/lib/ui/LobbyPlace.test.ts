@@ -1,0 +1,62 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { info, sitDown, welcome } from '../../testing/tables.ts';
+import type { GameCard } from '../http.ts';
+import type { PlaceInfo } from '../protocol.gen.ts';
+import { settings } from '../settings.svelte.ts';
+import LobbyPlace from './LobbyPlace.svelte';
+
+beforeEach(() => (settings.language = 'en'));
+
+const [ada, bo, bot] = info.places as [PlaceInfo, PlaceInfo, PlaceInfo];
+const card = { name: 'whist', players: [3], traits: [], bots: ['sheet'] } as unknown as GameCard;
+const dee = { type: 'Person', guest: 'dee', name: 'Dee', here: true, away: null } as const;
+
+/** A place before the start, as one of those at the table sees it. */
+function see(place: PlaceInfo, reader: string, at: number | null) {
+  const places = info.places.map((other) => (other.place === place.place ? place : other));
+  const you = { ...welcome.you, guest: reader, place: at, host: false };
+  const { table, socket } = sitDown({ info: { ...info, phase: 'lobby', places }, you });
+  render(LobbyPlace, { table, place, card });
+  return () => socket.sent.filter(({ type }) => type !== 'Hello').map(({ id: _, ...wish }) => wish);
+}
+
+const offered = () => screen.getAllByRole('button').map((button) => button.textContent?.trim());
+
+describe('a place that somebody would like to share', () => {
+  const wanted = { ...ada, asking: [dee] };
+
+  test.each([
+    ['Let in', true],
+    ['Decline', false],
+  ])('whoever has it is asked, and may say: %s', async (words, yes) => {
+    const wishes = see(wanted, 'ada', 0);
+    expect(screen.getByRole('status').textContent).toContain('Dee asks to share your place and see all that you see.');
+    await fireEvent.click(screen.getByRole('button', { name: words }));
+    expect(wishes()).toEqual([{ type: 'LetIn', guest: 'dee', yes }]);
+  });
+
+  test('nobody else is', () => {
+    see(wanted, 'bo', 1);
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(offered()).toEqual(['Ask to join']);
+  });
+
+  test('whoever asked waits', () => {
+    see(wanted, 'dee', null);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'You have asked to join' }).disabled).toBe(true);
+  });
+});
+
+test('a place with people is asked for, an empty one is taken', async () => {
+  const wishes = see(bo, 'dee', null);
+  expect(offered()).toEqual(['Ask to join']);
+  await fireEvent.click(screen.getByRole('button'));
+  expect(wishes()).toEqual([{ type: 'Sit', place: 1 }]);
+});
+
+test('a bot shares its place with nobody', () => {
+  see(bot, 'dee', null);
+  expect(screen.queryAllByRole('button')).toEqual([]);
+  expect(screen.getByText('Casimir')).toBeTruthy();
+});
