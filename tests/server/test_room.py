@@ -153,6 +153,16 @@ def test_nobody_casts_two_ballots(company: Company) -> None:
     assert refused.value.why in {"stale", "not_awaited"}
 
 
+def test_who_was_never_asked_is_told_the_rule_all_the_same() -> None:
+    company = Company(places=4, game="death_note")
+    guests = (ADA, BOB, CEM, DEE)
+    company.start(*guests)
+    detective = guests[company.play.state.scene.seat_of_l]
+    with pytest.raises(RuleError) as refused:
+        company.act(detective, {"type": "Look"}, prompt=1)
+    assert (refused.value.why, refused.value.rule) == ("not_the_turn_of_l", "DN-68")
+
+
 def test_a_ballot_tells_the_others_that_and_not_what(company: Company) -> None:
     ballot(company)
     seen = []

@@ -12,7 +12,6 @@ from huisclos.core.errors import (
     IllegalAction,
     NotAwaited,
     RuleError,
-    StalePrompt,
     WrongVersion,
 )
 from huisclos.core.events import testimony
@@ -120,14 +119,14 @@ class Play:
             for version, events in enumerate(self.events[since:], since + 1)
         )
 
-    def too_late(self, seat: Seat, action: Any) -> RuleError:
-        """Why this cannot be said any more: by the reason of the rules where they have one of their own."""
+    def untimely(self, seat: Seat, action: Any, unasked: RuleError) -> RuleError:
+        """Why this cannot be said now: by the reason of the rules where they have one of their own."""
         try:
             self.rules.apply(self.state, seat, action)
         except RuleError as refusal:
             told = refusal.why not in (IllegalAction.code, NotAwaited.code)
-            return refusal if told else StalePrompt(rule=refusal.rule)
-        return StalePrompt()
+            return refusal if told else type(unasked)(rule=refusal.rule)
+        return unasked
 
     def hushes(self, seat: Seat | None) -> bool:
         """Whether a word of this seat could steer the others now."""

@@ -201,8 +201,8 @@ class Room(Gathering):
             raise GameOver
         try:
             self.play.questions.check(seat, prompt)
-        except StalePrompt as stale:
-            raise self.play.too_late(seat, action) from stale
+        except (StalePrompt, NotAwaited) as unasked:
+            raise self.play.untimely(seat, action, unasked) from unasked
         return self._moved(self.play, seat, action, moment, self.charter)
 
     def _moved(self, play: Play, seat: Seat, action: Any, moment: Moment, charter: Charter) -> Change:

@@ -20,13 +20,19 @@ const LOUD: readonly GameEvent['type'][] = [
 const GRIM: readonly GameEvent['type'][] = ['RoleDied', 'DeathNear'];
 const SECRET: readonly GameEvent['type'][] = ['RoleSeen', 'RoleTaken', 'HandSeen', 'LieTold', 'CardGiven', 'DecisionTaken'];
 
-/** The last thing of note in these entries, as far as this reader was shown it. */
-export function newsOf(entries: readonly Entry[]): News | null {
+/** The last thing of note in these entries, as far as this reader was shown it and did not do it. */
+export function newsOf(entries: readonly Entry[], reader: number | null): News | null {
   for (const { version, events } of entries.toReversed()) {
-    const event = (events as readonly GameEvent[]).findLast(isLoud);
+    const event = (events as readonly GameEvent[]).findLast((one) => isLoud(one) && !isOwn(one, reader));
     if (event) return { version, event, secret: SECRET.includes(event.type), ...shown(event), grim: GRIM.includes(event.type) };
   }
   return null;
+}
+
+/** Whoever plays an Action or gives one away knows what it says. */
+function isOwn(event: GameEvent, reader: number | null): boolean {
+  if (reader === null) return false;
+  return (event.type === 'ActionPlayed' && event.seat === reader) || (event.type === 'CardGiven' && event.by === reader);
 }
 
 function isLoud(event: GameEvent): boolean {

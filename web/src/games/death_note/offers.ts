@@ -70,4 +70,8 @@ export function targetsOf(asked: Asked): readonly GameAction[] {
   return [...asked.seats.values(), ...asked.places.values(), ...asked.cards.values(), ...asked.roles.values()];
 }
 
+/** Which key says what. */
+export const shortcutsOf = (asked: Asked): ReadonlyMap<GameAction, number> =>
+  new Map(targetsOf(asked).map((action, at) => [action, at + 1]));
+
 export const told = (action: GameAction): Told => action as unknown as Told;

@@ -196,6 +196,14 @@ describe('what has just happened', () => {
     expect(container.querySelector('.news')).toBeNull();
   });
 
+  test('what one does oneself is not', async () => {
+    const table = new Fixture();
+    const { container } = sit(table);
+    table.entries = [entry(1, { type: 'ActionPlayed', seat: 0, card: 'act_rem', owner: 0 })];
+    await tick();
+    expect(container.querySelector('.news')).toBeNull();
+  });
+
   test('a look is held up for its reader only, and never over a table that is needed', async () => {
     const table = new Fixture();
     const { container } = sit(table);
@@ -249,6 +257,18 @@ describe('who one is', () => {
       expect(new Fixture().t(`death_note.advice.${role}`)).not.toContain('death_note');
     }
     settings.language = 'en';
+  });
+});
+
+describe('keys', () => {
+  test('every target says which key points at it', async () => {
+    const question = prompt('DeathNotePage', oneOf({ type: 'Designate', seat: 2 }, { type: 'Designate', seat: 4 }, { type: 'PointAt', place: 3 }));
+    const table = new Fixture({}, question);
+    const { container } = sit(table);
+    const keys = ['[data-seat="2"]', '[data-seat="4"]', '[data-place="3"]'].map((target) => container.querySelector(`${target} kbd`)?.textContent);
+    expect(keys).toEqual(['1', '2', '3']);
+    await fireEvent.keyDown(window, { key: '3' });
+    expect(table.acted).toEqual([{ type: 'PointAt', place: 3 }]);
   });
 });
 
