@@ -22,7 +22,7 @@ from huisclos.games.almost_innocent.options import Chapter, Options, Spare
 from huisclos.games.almost_innocent.scene import Statement
 from huisclos.games.almost_innocent.steps.favours import Draw, Reveal
 from huisclos.games.almost_innocent.steps.turn import Turn
-from tests.testkit.almost_innocent import ANN, BEN, CAT, DAN, seated, table
+from tests.testkit.almost_innocent import ANN, BEN, CAT, DAN, Sitting, seated, table
 
 
 def test_amb_08_teor_may_choose_himself() -> None:
@@ -78,28 +78,27 @@ def test_amb_24_each_card_is_seen_before_the_next_deck_is_chosen() -> None:
     assert sitting.step == Draw(BEN)
 
 
-def test_amb_25_with_fewer_than_three_unused_cards_one_draws_what_is_there() -> None:
+def victims_only(row: str, seats: int) -> Sitting:
+    """Three at a board with these victims and nothing else, where Din is available."""
     own = replace(
         campaign("1"),
         types=(Kind.VICTIM,),
-        grid=("V1 V2 V3 V4 V5 .", *[". . . . . ."] * 5),
+        grid=(row, *[". . . . . ."] * 5),
         abilities=(Character.DIN,),
+        seats=seats,
     )
-    sitting = table("V1", "V2", "V3", options=Options(own=write(own))).says(ANN, LetDraw(ANN))
+    return table("V1", "V2", "V3", options=Options(own=write(own)))
+
+
+def test_amb_25_with_fewer_than_three_unused_cards_one_draws_what_is_there() -> None:
+    sitting = victims_only("V1 V2 V3 V4 V5 .", 5).says(ANN, LetDraw(ANN))
     sitting.says(ANN, DrawFrom(Kind.VICTIM), DrawFrom(Kind.VICTIM))
     assert sitting.step == Reveal(ANN)
     assert sitting.says(ANN, Show(Clue.V5)).step == Turn(ANN)
 
 
 def test_amb_25_with_none_at_all_din_has_nothing_to_offer() -> None:
-    own = replace(
-        campaign("1"),
-        types=(Kind.VICTIM,),
-        grid=("V1 V2 V3 . . .", *[". . . . . ."] * 5),
-        abilities=(Character.DIN,),
-        seats=3,
-    )
-    sitting = table("V1", "V2", "V3", options=Options(own=write(own)))
+    sitting = victims_only("V1 V2 V3 . . .", 3)
     assert not sitting.offers(ANN, LetDraw)
     assert sitting.refuses(ANN, LetDraw(ANN)) == ("nothing_to_draw", "AI-64")
 

@@ -87,10 +87,10 @@ class CasebookBot:
         if book.solved():
             said += [Vote(True), SayReady(True)]
         if self.uses_abilities:
-            others = [Seat(seat) for seat in range(view.scene.players)]
-            said.append(LetDraw(max(others, key=lambda seat: (book.open_cases(seat), seat == self.seat))))
+            everybody = [Seat(seat) for seat in range(view.scene.players)]
+            said.append(LetDraw(max(everybody, key=lambda seat: (book.open_cases(seat), seat == self.seat))))
             if view.scene.tokens.left <= view.scene.players:
-                neediest = max(others, key=book.open_cases)
+                neediest = max(everybody, key=book.open_cases)
                 said.append(LetSpeak(right_of(neediest, view.scene.players)))
         return next((action for action in said if action in choices), None)
 

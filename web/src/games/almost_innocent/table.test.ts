@@ -201,6 +201,7 @@ describe('abilities', () => {
     const offer = oneOf({ type: 'LayToken', colour: 'white', zone: 'B2-C3' }, { type: 'Decline' });
     const table = new Fixture({ agenda: [{ type: 'Speak', seat: 0 }] }, prompt('Speak', offer));
     sit(table);
+    expect(screen.getByText('Point at four cells. White: at least one clue of Blaise lies there; black: none.')).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: 'Lay the white token on B2-C3' }));
     await fireEvent.click(screen.getByRole('button', { name: 'Lay no token' }));
     expect(table.acted).toEqual([{ type: 'LayToken', colour: 'white', zone: 'B2-C3' }, { type: 'Decline' }]);
