@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import pictograms from '$package/games/secret_identity/pictograms.json';
 import Table from './Table.svelte';
 import { PICTOGRAMS } from './pictograms.ts';
-import { BOARD, CASES, Fixture, matchOf, oneOf, prompt, scene } from './testing/fixture.svelte.ts';
+import { BOARD, CASES, Fixture, matchOf, oneOf, prompt, scene, someOf } from './testing/fixture.svelte.ts';
 
 const sit = (table: Fixture) => render(Table, { props: { table } });
 const press = (key: string) => fireEvent.keyDown(window, { key });
@@ -49,6 +49,19 @@ describe('the muster', () => {
     sit(new Fixture({ number: null }, prompt('Muster', oneOf({ type: 'Accept' }))));
     expect(screen.queryByRole('button', { name: /Exchange/ })).toBeNull();
   });
+});
+
+test('the hand says for how many rounds it has to last', () => {
+  sit(new Fixture({ scene: scene({ round: 3 }) }, prompt('Clue', someOf([0, 1, 2, 3]))));
+  expect(screen.getByText('4 cards for 2 rounds')).toBeTruthy();
+});
+
+test('a team sees how many cards everybody has left, and whose turn it is', () => {
+  const team = scene({ options: { type: 'Options', mode: 'cooperative' }, active: 2, hand_sizes: [3, 10, 1, 10] });
+  const { container } = sit(new Fixture({ scene: team, number: null }));
+  expect(screen.getByText('one card left')).toBeTruthy();
+  expect(screen.getAllByText('10 cards left')).toHaveLength(2);
+  expect(container.querySelector('.score-place .active')?.textContent).toContain('one card left');
 });
 
 describe('the vote', () => {
