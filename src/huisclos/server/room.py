@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from huisclos.core.bot import Remark
 from huisclos.core.errors import GameOver, NotAwaited, RuleError, StalePrompt
 from huisclos.core.rules import Outcome
 from huisclos.core.seats import NATURE, Seat
@@ -56,7 +57,7 @@ from huisclos.server.protocol import (
     TakeBack,
     Welcome,
 )
-from huisclos.server.talk import REMEMBERED, Line, speak
+from huisclos.server.talk import REMEMBERED, Line, bot_line, speak
 
 TAKEN = 256
 """How many messages the table remembers to have taken."""
@@ -165,6 +166,12 @@ class Room(Gathering):
                 return self._rewritten(memory.recall(series.again(charter, guest)))
             case Forget():
                 return self._rewritten(memory.forget(charter, guest))
+
+    def bot_speaks(self, seat: Seat, remark: Remark | None, moment: Moment) -> Line | None:
+        """What a bot says aloud, unless the rules hush it for the moment."""
+        if remark is None or self.play is None or self.play.hushes(seat):
+            return None
+        return bot_line(seat, remark, moment.at)
 
     def _let_speak(self, guest: str) -> None:
         """Whom the rules hush for the moment is not heard."""
@@ -327,4 +334,5 @@ class Room(Gathering):
         )
 
     def _spoken(self, line: Line) -> Spoken:
-        return Spoken(self.alias(line.guest), line.name, line.at, line.text, line.phrase, line.about)
+        guest, said = self.alias(line.guest), (line.text, line.phrase, line.about, line.place)
+        return Spoken(guest, line.name, line.at, *said)
