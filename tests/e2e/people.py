@@ -23,9 +23,7 @@ TO_CLICK = {
 }
 """Where an answer can be given, by kind."""
 
-MOMENT = """[...document.querySelectorAll('[role=log] li, [role=status], .actions, .choose')]
-    .map((part) => part.textContent).join('|')"""
-"""What has been told, what is asked now, and what may be answered."""
+MOMENT = """(parts) => [...document.querySelectorAll(parts)].map((part) => part.textContent).join('|')"""
 
 RESULT = "#result"
 
@@ -34,6 +32,8 @@ class Person:
     """Somebody at a table."""
 
     game = "cluedo"
+    telling = "[role=log] li, [role=status], .actions, .choose"
+    """Where it can be read that something has happened: told, asked, or offered."""
     fingers = False
     """Whether a phone is touched rather than clicked."""
 
@@ -117,10 +117,11 @@ class Person:
 
     def moment(self) -> str:
         """A text that changes whenever something happens at the table."""
-        return str(self.page.evaluate(f"() => {MOMENT}"))
+        return str(self.page.evaluate(MOMENT, self.telling))
 
     def await_change(self, since: str) -> None:
-        self.page.wait_for_function(f"(since) => {MOMENT} !== since", arg=since, timeout=30_000)
+        changed = f"([since, parts]) => ({MOMENT})(parts) !== since"
+        self.page.wait_for_function(changed, arg=[since, self.telling], timeout=30_000)
 
     def _offers(self, kind: str) -> bool:
         return self.page.locator(TO_CLICK[kind]).first.is_visible()
