@@ -51,9 +51,13 @@ def test_l_names_whom_the_discards_speak_against() -> None:
     assert said_by(ELL, *[TileDiscarded(CAT)] * 4) == {Remark("i_suspect", CAT)}
 
 
-def test_a_kira_accuses_anybody_but_their_own() -> None:
-    said = said_by(ANN, RoleSeen(ANN, BEN, None, Role.MISA))
-    assert said == {Remark("i_suspect", seat) for seat in (CAT, DAN, EVE)}
+def test_a_kira_accuses_like_an_investigator_and_never_their_own() -> None:
+    bad_looks = [TileDiscarded(BEN)] * 4, [TileDiscarded(EVE)] * 3
+    seen = [RoleSeen(ANN, BEN, None, Role.MISA), *bad_looks[0], *bad_looks[1]]
+    said = said_by(ANN, *seen)
+    assert {remark for remark in said if remark.phrase == "i_suspect"} == {Remark("i_suspect", EVE)}
+    assert {remark.phrase for remark in said} == {"i_suspect", "i_trust"}
+    assert Remark("i_suspect", EVE) in said_by(CAT, *bad_looks[1])
 
 
 def test_through_a_whole_game_nobody_says_anything_twice_or_unheard_of() -> None:

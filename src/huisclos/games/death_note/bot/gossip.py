@@ -10,8 +10,8 @@ from huisclos.games.death_note.box import CAMP, KIRAS, Camp, Role
 from huisclos.games.death_note.knowledge import Casebook
 from huisclos.games.death_note.scene import Scene
 
-SUSPICIOUS = 0.5
-"""From here on L says whom L suspects."""
+SUSPICIOUS = 0.45
+"""From here on one says whom one suspects."""
 TALKATIVE = 0.25
 """How often a bot with something to say says it."""
 
@@ -41,16 +41,24 @@ class Gossip:
             return None
         match CAMP[role]:
             case Camp.NONE:
-                worst = max(hidden, key=book.kira)
-                return Remark("i_suspect", worst) if book.kira(worst) >= SUSPICIOUS else None
+                return self._suspicion(hidden, book)
             case Camp.KIRA:
-                return Remark("i_suspect", rng.choice(self._scapegoats(hidden, book) or hidden))
+                return self._deception(hidden, book, rng)
             case _:
-                return self._testimony(role, hidden, book)
+                return self._testimony(role, hidden, book) or self._suspicion(hidden, book)
 
-    def _scapegoats(self, hidden: list[Seat], book: Casebook) -> list[Seat]:
-        """Whom a Kira would like to see suspected: nobody who is surely one of their own."""
-        return [seat for seat in hidden if book.camp(seat) is not Camp.KIRA]
+    def _suspicion(self, hidden: list[Seat], book: Casebook) -> Remark | None:
+        """Whoever looks most like a Kira, if anybody looks much like one."""
+        worst = max(hidden, key=book.kira)
+        return Remark("i_suspect", worst) if SUSPICIOUS <= book.kira(worst) < 1 else None
+
+    def _deception(self, hidden: list[Seat], book: Casebook, rng: Random) -> Remark | None:
+        """A Kira talks like an Investigator: of whose doings look bad to all, and never against their own."""
+        scapegoats = [seat for seat in hidden if book.camp(seat) is not Camp.KIRA]
+        if not scapegoats or rng.random() < TALKATIVE:
+            return Remark("i_trust", rng.choice(hidden))
+        worst = max(scapegoats, key=book.doings.__getitem__)
+        return Remark("i_suspect", worst) if book.doings[worst] > 0 else None
 
     def _testimony(self, role: Role, hidden: list[Seat], book: Casebook) -> Remark | None:
         """What an Investigator knows for sure: Light only from those whom his fall profits."""
