@@ -22,6 +22,7 @@ class Detective(Person):
     """Somebody at a table of Death Note, with a taste for playing Actions."""
 
     game = GAME
+    telling = f"{Person.telling}, .ask .give"
 
     @property
     def asked(self) -> str | None:

@@ -30,15 +30,15 @@ RESULT = "#result"
 PATIENCE = 60.0
 """Seconds until somebody who waits for the page gives up; machines are shared, and slow at times."""
 
-MOMENT = """() => [...document.querySelectorAll('[role=log] li, [role=status], .actions, .choose')]
-    .map((part) => part.textContent).join('|')"""
-"""A text that changes whenever something happens at the table."""
+MOMENT = """(parts) => [...document.querySelectorAll(parts)].map((part) => part.textContent).join('|')"""
 
 
 class Person:
     """Somebody at a table."""
 
     game = "cluedo"
+    telling = "[role=log] li, [role=status], .actions, .choose"
+    """Where it can be read that something has happened: told, asked, or offered."""
     fingers = False
     """Whether a phone is touched rather than clicked."""
 
@@ -153,7 +153,8 @@ class Person:
         return True
 
     def moment(self) -> str:
-        return str(self.page.evaluate(MOMENT))
+        """A text that changes whenever something happens at the table."""
+        return str(self.page.evaluate(MOMENT, self.telling))
 
     def await_change(self, since: str) -> None:
         self.await_that(lambda: self.moment() != since)

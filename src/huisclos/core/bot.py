@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from huisclos.core.choices import Choices
 from huisclos.core.seats import Seat
+from huisclos.core.value import Value
 
 if TYPE_CHECKING:
     from random import Random
@@ -19,6 +20,21 @@ class Bot(Protocol):
 
     def choose(self, view: Any, choices: Choices[Any], rng: Random) -> Any:
         """An answer out of the choices, from what the seat sees and has noticed."""
+
+
+class Remark(Value):
+    """Something a bot says aloud: a preset phrase of its game, and whom it speaks of."""
+
+    phrase: str
+    about: Seat | None = None
+
+
+@runtime_checkable
+class Talks(Protocol):
+    """A bot that joins in the talk at the table."""
+
+    def remark(self, view: Any, rng: Random) -> Remark | None:
+        """What it says after its answer, if anything, from what its seat sees and has noticed."""
 
 
 class MakesBot(Protocol):

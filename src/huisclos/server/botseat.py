@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from random import Random, SystemRandom
-from typing import Any
+from typing import Any, NamedTuple
 
 import structlog
 
-from huisclos.core.bot import MakesBot
+from huisclos.core.bot import MakesBot, Remark, Talks
 from huisclos.core.choices import Choices
 from huisclos.core.events import testimony
 from huisclos.core.seats import Seat
@@ -17,6 +17,13 @@ from huisclos.server.play import Play
 from huisclos.server.prompts import Question
 
 log = structlog.get_logger()
+
+
+class Thought(NamedTuple):
+    """What a bot answers, and what it says to it."""
+
+    action: Any
+    remark: Remark | None = None
 
 
 class BotSeat:
@@ -31,7 +38,7 @@ class BotSeat:
         """How it is asked next if it only spoke aside: one move later, once more, in the same step."""
         self.rng: Random = SystemRandom()
 
-    async def answer(self, play: Play, question: Question, pace: Pace) -> Any:
+    async def answer(self, play: Play, question: Question, pace: Pace) -> Thought:
         """The bot's answer to its open question, not before a wait that does not depend on the question.
 
         Who has just said something aside and is still asked the same has paused already.
@@ -43,16 +50,17 @@ class BotSeat:
         witnessed = [event for move in play.events[self.seen :] for event in testimony(move, self.seat)]
         self.seen = play.version
         view = play.view(self.seat)
-        action = await asyncio.to_thread(self._think, witnessed, view, question.choices)
+        thought = await asyncio.to_thread(self._think, witnessed, view, question.choices)
         await asyncio.sleep(due - clock())
-        return action
+        return thought
 
-    def _think(self, witnessed: list[Any], view: Any, choices: Choices[Any]) -> Any:
+    def _think(self, witnessed: list[Any], view: Any, choices: Choices[Any]) -> Thought:
         try:
             for event in witnessed:
                 self.bot.notice(event)
             action = self.bot.choose(view, choices, self.rng)
+            remark = self.bot.remark(view, self.rng) if isinstance(self.bot, Talks) else None
         except Exception as error:
             log.error("bot failed", bot=self.kind, seat=self.seat, error=type(error).__name__)
-            return choices.sample(self.rng)
-        return action if action in choices else choices.sample(self.rng)
+            return Thought(choices.sample(self.rng))
+        return Thought(action if action in choices else choices.sample(self.rng), remark)

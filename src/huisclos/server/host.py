@@ -8,7 +8,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import structlog
 from msgspec.structs import replace
@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from huisclos.bots.roster import roster
 from huisclos.core.errors import RuleError
 from huisclos.core.seats import Seat
-from huisclos.server.botseat import BotSeat
+from huisclos.server.botseat import BotSeat, Thought
 from huisclos.server.change import NO_CHANGE, Change, Everyone, Guest, Out, Reader
 from huisclos.server.connection import Connection, encoder
 from huisclos.server.nature import Nature
@@ -58,7 +58,7 @@ class Answered(NamedTuple):
     play: Play
     seat: Seat
     prompt: int
-    action: Any
+    thought: Thought
 
 
 class Abandoned(NamedTuple):
@@ -173,10 +173,10 @@ class Host:
                 self._welcome(connection, hello)
             case Said(connection, request):
                 await self._hear(connection, request)
-            case Answered(play, seat, prompt, action):
+            case Answered(play, seat, prompt, thought):
                 del self.thinking[seat]
                 if play is self.room.play:
-                    await self._bot_answers(seat, prompt, action)
+                    await self._bot_answers(seat, prompt, thought)
             case Abandoned():
                 self.waiting = None
                 if self.room.orphaned:
@@ -211,12 +211,14 @@ class Host:
         welcome = self.room.welcome(connection.guest, hello.since, hello.round)
         connection.tell(replace(welcome, now=self.clock()))
 
-    async def _bot_answers(self, seat: Seat, prompt: int, action: Any) -> None:
+    async def _bot_answers(self, seat: Seat, prompt: int, thought: Thought) -> None:
         if self.room.charter.places[seat].bot is None:
             return  # its people took the seat back meanwhile
         try:
-            change = await self._kept(self.room.weigh_answer(seat, prompt, action, self._moment()))
-            self._deliver(self.room.settle(change))
+            moment = self._moment()
+            change = self.room.weigh_answer(seat, prompt, thought.action, moment)
+            change = change._replace(line=self.room.bot_speaks(seat, thought.remark, moment))
+            self._deliver(self.room.settle(await self._kept(change)))
         except RuleError as refusal:
             log.info("bot refused", seat=seat, why=refusal.why)
 
@@ -294,8 +296,8 @@ class Host:
     async def _think(self, bot: BotSeat, play: Play, question: Question) -> None:
         limit = play.clocks.limit(self.room.charter)
         pace = self.pace if limit is None else self.pace.within(limit / 1000)
-        action = await bot.answer(play, question, pace)
-        self.inbox.put_nowait(Answered(play, bot.seat, question.number, action))
+        thought = await bot.answer(play, question, pace)
+        self.inbox.put_nowait(Answered(play, bot.seat, question.number, thought))
 
 
 def rebuild(kept: KeptTable) -> Room:

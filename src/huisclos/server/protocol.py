@@ -326,6 +326,8 @@ class Spoken(Value):
     text: str | None = None
     phrase: str | None = None
     about: int | None = None
+    place: int | None = None
+    """Where the bot sits that spoke; people speak under their own names."""
 
 
 class NotesKept(Value):

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from huisclos.core.bot import Remark
 from huisclos.core.errors import GameOver, NotAwaited, RuleError, StalePrompt
 from huisclos.core.rules import Outcome
 from huisclos.core.seats import NATURE, Seat
@@ -58,7 +59,7 @@ from huisclos.server.protocol import (
     TakeBack,
     Welcome,
 )
-from huisclos.server.talk import REMEMBERED, Line, speak
+from huisclos.server.talk import REMEMBERED, Line, bot_line, speak
 
 TAKEN = 256
 """How many messages the table remembers to have taken."""
@@ -177,6 +178,12 @@ class Room(Gathering):
         """Who of those who ask to share a place goes by this name."""
         asking = (guest for place in self.charter.places for guest in place.asking)
         return next((guest for guest in asking if self.alias(guest) == alias), "")
+
+    def bot_speaks(self, seat: Seat, remark: Remark | None, moment: Moment) -> Line | None:
+        """What a bot says aloud, unless the rules hush it for the moment."""
+        if remark is None or self.play is None or self.play.hushes(seat):
+            return None
+        return bot_line(seat, remark, moment.at)
 
     def _let_speak(self, guest: str) -> None:
         """Whom the rules hush for the moment is not heard."""
@@ -357,4 +364,5 @@ class Room(Gathering):
         )
 
     def _spoken(self, line: Line) -> Spoken:
-        return Spoken(self.alias(line.guest), line.name, line.at, line.text, line.phrase, line.about)
+        guest, said = self.alias(line.guest), (line.text, line.phrase, line.about, line.place)
+        return Spoken(guest, line.name, line.at, *said)

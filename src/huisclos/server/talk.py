@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from functools import cache
 
+from huisclos.core.bot import Remark
 from huisclos.core.errors import RuleError
 from huisclos.core.registry import find
 from huisclos.core.value import Value
@@ -28,6 +29,8 @@ class Line(Value, kw_only=True):
     phrase: str | None = None
     about: int | None = None
     """The place of whom the phrase speaks of."""
+    place: int | None = None
+    """The place of a bot that speaks: each reader calls it by the name it has in their language."""
 
 
 def speak(charter: Charter, guest: str, name: str, say: Say, at: str) -> Line:
@@ -43,6 +46,11 @@ def speak(charter: Charter, guest: str, name: str, say: Say, at: str) -> Line:
     if say.about is not None:
         charter.at(say.about)
     return Line(guest=guest, name=name, at=at, text=_audible(say.text), phrase=say.phrase, about=say.about)
+
+
+def bot_line(place: int, remark: Remark, at: str) -> Line:
+    """What a bot says aloud."""
+    return Line(guest=f"bot:{place}", name="", at=at, phrase=remark.phrase, about=remark.about, place=place)
 
 
 @cache

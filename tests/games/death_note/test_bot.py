@@ -9,7 +9,7 @@ import pytest
 from huisclos.arena.play import play
 from huisclos.core.record import replay
 from huisclos.core.seats import Seat
-from huisclos.games.death_note.bot import RoleBot
+from huisclos.games.death_note.bot.role import RoleBot
 from huisclos.games.death_note.box import Camp, Role
 from huisclos.games.death_note.events import (
     DetectiveShown,

@@ -1,5 +1,7 @@
 """The end and the score: DN-51 to DN-58; credits: DN-77 to DN-81."""
 
+from typing import get_args
+
 import pytest
 
 from huisclos.core.registry import find
@@ -25,6 +27,7 @@ from huisclos.games.death_note.scene import Credit, Lead, Love
 from huisclos.games.death_note.steps.death import Death
 from huisclos.games.death_note.steps.ending import PutTilesAway
 from huisclos.games.death_note.steps.turn import TurnEnd
+from huisclos.server.sight import Length
 from huisclos.words.catalogue import LANGUAGES
 from huisclos.words.rulebook import text
 from huisclos.words.speak import Speaker
@@ -113,14 +116,15 @@ def test_amb_08_an_inactive_light_ends_the_game_and_nobody_scores_for_him() -> N
     assert all(result.role is not Role.LIGHT for result in sitting.scene.ending.results)
 
 
-def test_amb_20_every_game_has_its_own_score() -> None:
-    outcome = RULES.outcome(over().state)
+def test_amb_20_a_match_is_one_game_or_three_or_five_or_as_many_as_one_likes() -> None:
+    assert {length for part in get_args(Length) for length in get_args(part) or (None,)} == {1, 3, 5, None}
+
+
+def test_amb_20_what_counts_in_a_match_is_apples_not_games_won() -> None:
+    assert RULES.tally == "scores"
+    outcome = RULES.outcome(over("light misa matsuda").state)
     assert outcome is not None
-    assert all(apples >= 0 for apples in outcome.scores)
-
-
-def test_amb_20_a_game_stands_alone() -> None:
-    assert RULES.outcome(over().state) == RULES.outcome(over().state)
+    assert outcome.scores == (1, 3, 4, 1)
 
 
 def test_amb_25_apples_are_unlimited() -> None:

@@ -306,6 +306,7 @@ export interface Spoken {
   text: string | null;
   phrase: string | null;
   about: number | null;
+  place: number | null;
 }
 
 /** A move was made: what the reader witnessed, and the table as it now looks to them. */

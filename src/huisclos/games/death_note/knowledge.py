@@ -6,8 +6,7 @@ from collections import Counter
 from typing import Any
 
 from huisclos.core.seats import Seat
-from huisclos.games.death_note.appetite import DEADLY
-from huisclos.games.death_note.box import CAMP, KIRAS, ROLES, Camp, Card, Role
+from huisclos.games.death_note.box import ACTION, CAMP, KIRAS, ROLES, Camp, Card, Role
 from huisclos.games.death_note.events import (
     ActionPlayed,
     DetectiveShown,
@@ -106,7 +105,7 @@ class Casebook:
                 self.doings[seat] += 1
             case TileLeft(seat):
                 self.doings[seat] -= 1
-            case ActionPlayed(seat, card) if card in DEADLY:
+            case ActionPlayed(seat, card) if ACTION[card].death:
                 self.doings[seat] += 2
             case ActionPlayed(seat, card) if card in HELPFUL:
                 self.doings[seat] -= 1

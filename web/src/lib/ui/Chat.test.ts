@@ -23,7 +23,7 @@ test('whom the rules ask for silence is told why, in the words of the game if it
 
 test('a phrase that speaks of somebody asks of whom, and each reads the name in it', async () => {
   const { table, socket } = sitDown({
-    chat: [{ type: 'Spoken', guest: 'bo', name: 'Bo', at: '', text: null, phrase: 'i_doubt', about: 0 }],
+    chat: [{ type: 'Spoken', guest: 'bo', name: 'Bo', at: '', text: null, phrase: 'i_doubt', about: 0, place: null }],
   });
   addWords(table.game, 'en', { 'phrase.i_doubt': 'I doubt {who}.' });
   render(Chat, { props: { table } });
@@ -33,4 +33,14 @@ test('a phrase that speaks of somebody asks of whom, and each reads the name in 
   await fireEvent.click(screen.getByRole('button', { name: 'I doubt Bo.' }));
   expect(socket.sent.at(-1)).toMatchObject({ type: 'Say', phrase: 'i_doubt', about: 1 });
   expect(screen.getByRole('button', { name: 'I doubt …' })).toBeTruthy();
+});
+
+test('a bot speaks under the name it has in the reader’s language, marked as a bot', () => {
+  const { table } = sitDown({
+    chat: [{ type: 'Spoken', guest: 'x', name: '', at: '', text: null, phrase: 'hello', about: null, place: 2 }],
+  });
+  render(Chat, { props: { table } });
+  const line = screen.getByRole('listitem');
+  expect(line.textContent).toContain(table.name(2).text);
+  expect(screen.getByRole('img', { name: 'bot' })).toBeTruthy();
 });

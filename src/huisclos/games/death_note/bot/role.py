@@ -5,10 +5,12 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from huisclos.core.bot import Remark
 from huisclos.core.choices import Choices
 from huisclos.core.seats import Seat
-from huisclos.games.death_note.appetite import DEADLY, PLAYED, menace, worth
-from huisclos.games.death_note.box import CAMP, INVESTIGATION, KIRAS, Camp, Card, Role, Tile, Way
+from huisclos.games.death_note.bot.appetite import PLAYED, menace, worth
+from huisclos.games.death_note.bot.gossip import Gossip
+from huisclos.games.death_note.box import ACTION, CAMP, INVESTIGATION, KIRAS, Camp, Card, Role, Tile, Way
 from huisclos.games.death_note.knowledge import Casebook
 from huisclos.games.death_note.moves import (
     Agree,
@@ -75,6 +77,7 @@ class RoleBot:
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
         self.casebook = Casebook(seat)
+        self.gossip = Gossip(seat)
 
     def notice(self, event: Any) -> None:
         self.casebook.notice(event)
@@ -84,6 +87,12 @@ class RoleBot:
             return choices.sample(rng)
         weighed = [(self.weigh(view, action), rng.random(), action) for action in choices]
         return max(weighed, key=lambda one: one[:2])[2]
+
+    def remark(self, view: View, rng: Random) -> Remark | None:
+        """Join in the talk; nothing is known to talk of before the first round."""
+        if not view.scene.round:
+            return None
+        return self.gossip.remark(self.role(view), view.scene, self.casebook, rng)
 
     def weigh(self, view: View, action: Any) -> float:
         """How much this answer is to its liking; nothing much decides, chance does."""
@@ -135,7 +144,7 @@ class RoleBot:
 
     def _gift(self, card: Card, seat: Seat) -> float:
         """L gives harmless cards first, to whom looks least like a Kira."""
-        return -(3.0 if card in DEADLY else 0.0) - self.casebook.kira(seat)
+        return -(3.0 if ACTION[card].death else 0.0) - self.casebook.kira(seat)
 
     def _pick(self, view: View, step: Any, card: Card) -> float:
         """Give away what one needs least, take what one likes best, and disarm whoever one can."""
@@ -168,7 +177,7 @@ class RoleBot:
         scene = view.scene
         if card is Card.REM and self.role(view) in WANTS_TO_BE_SEEN:
             return 2.0
-        if card in DEADLY:
+        if ACTION[card].death:
             return 4.0 if self._prey(view, card) else -1.0
         match card:
             case Card.REASSIGNMENT:
@@ -368,6 +377,3 @@ class RoleBot:
                 return sum(map(self.casebook.kira, view.scene.discarded))
             case _:
                 return 0.0
-
-
-BOTS = {"role": RoleBot}

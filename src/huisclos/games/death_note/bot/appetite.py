@@ -43,8 +43,6 @@ MURDEROUS = {
 }
 """What a Kira hopes for, and what L would rather not see in any hand."""
 
-DEADLY = frozenset(MURDEROUS)
-
 
 def worth(role: Role, card: Card) -> float:
     """How dear this Action is to whoever embodies the Role."""

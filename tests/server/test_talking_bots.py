@@ -1,0 +1,64 @@
+"""Bots that join in the talk: heard by everybody, kept by the table, hushed like people."""
+
+from random import Random
+from typing import Any
+
+from huisclos.core.bot import Remark
+from huisclos.core.choices import Choices
+from huisclos.core.seats import Seat
+from huisclos.server.botseat import BotSeat, Thought
+from huisclos.server.change import Change
+from huisclos.server.pace import Pace
+from tests.server.company import ADA, BOB, CEM, DEE, Company, heard
+
+DOUBT = Remark("i_suspect", Seat(1))
+
+
+class Chatterbox:
+    """A bot with one thing to say, which says it every time."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def notice(self, event: Any) -> None:
+        pass
+
+    def choose(self, view: Any, choices: Choices[Any], rng: Random) -> Any:
+        return choices.sample(rng)
+
+    def remark(self, view: Any, rng: Random) -> Remark | None:
+        return DOUBT
+
+
+def started() -> Company:
+    company = Company(places=4, game="death_note")
+    company.start(ADA, BOB, CEM, DEE)
+    return company
+
+
+async def thought(make: type[Chatterbox], company: Company) -> Thought:
+    seat = company.play.pending[0]
+    question = company.play.questions.open[seat]
+    assert question is not None
+    return await BotSeat("any", make, seat).answer(company.play, question, Pace(0, 0))
+
+
+async def test_a_bot_that_talks_says_something_to_its_answer() -> None:
+    company = started()
+    said = await thought(Chatterbox, company)
+    assert said.remark == DOUBT
+    assert said.action in company.play.questions.open[company.play.pending[0]].choices  # type: ignore[union-attr]
+
+
+def test_everybody_hears_it_from_its_place_and_newcomers_too() -> None:
+    company = started()
+    line = company.room.bot_speaks(Seat(2), DOUBT, company.moment)
+    (spoken,) = heard(list(company.room.settle(Change(line=line))), company.room, ADA)
+    assert (spoken.phrase, spoken.about, spoken.place, spoken.name) == ("i_suspect", 1, 2, "")
+    assert company.room.welcome(BOB, 0, 1).chat[-1] == spoken
+
+
+def test_it_holds_its_tongue_where_there_is_nothing_to_say_or_no_game() -> None:
+    company = started()
+    assert company.room.bot_speaks(Seat(2), None, company.moment) is None
+    assert Company(places=4, game="death_note").room.bot_speaks(Seat(2), DOUBT, company.moment) is None
