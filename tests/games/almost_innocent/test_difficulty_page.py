@@ -7,6 +7,7 @@ from huisclos.games.almost_innocent.box import LEVELS, Level
 from huisclos.games.almost_innocent.options import Chapter
 from huisclos.games.almost_innocent.workshop.trial import Trial
 from scripts.difficulty import (
+    AGAIN_GAMES,
     GAMES,
     HONEST_GAMES,
     MIXTURES,
@@ -17,6 +18,7 @@ from scripts.difficulty import (
     Figure,
     Played,
     designed,
+    far_off,
     figures,
     page,
     picture,
@@ -40,6 +42,10 @@ def test_everything_was_played() -> None:
         assert told == [(level, seats, games) for level, games in GAMES.items() for seats in SEATS]
         assert [trial.games for trial in WAS_PLAYED.honest[chapter]] == [HONEST_GAMES] * len(SEATS)
     assert set(WAS_PLAYED.mixtures) == set(MIXTURES)
+    again = {(chapter, trial.level) for chapter, trials in WAS_PLAYED.again.items() for trial in trials}
+    assert again == {(figure.chapter, figure.trial.level) for figure in far_off(WAS_PLAYED)}
+    for trials in WAS_PLAYED.again.values():
+        assert [(trial.seats, trial.games) for trial in trials] == [(seats, AGAIN_GAMES) for seats in SEATS]
     assert len(designed()) == len(Chapter) * len(LEVELS) * len(SEATS)
 
 
