@@ -2,7 +2,8 @@
 
 What happened arrives as values; a sentence names their fields. A seat becomes a name, and `<field>_me` says
 whether it is the reader's; an id becomes `the.<id>`, or `<field>.<id>`; what the reader may not see becomes
-`none`; a value within a value is flattened (`case_room`); several things are joined, and counted in
+`none`; what people wrote themselves, in French and in English with a slash between, is told in the reader's
+language; a value within a value is flattened (`case_room`); several things are joined, and counted in
 `<field>_count`. What a sentence should choose its form by stays available as `<field>_key`. The browser
 follows the same convention.
 """
@@ -22,6 +23,9 @@ from huisclos.words.catalogue import catalogue, message
 Arguments = dict[str, str | int]
 
 NONE = "none"
+BETWEEN = " / "
+WRITTEN = ("fr", "en")
+"""In which order people write a name of their own in both languages."""
 
 
 class Speaker:
@@ -90,8 +94,13 @@ class Speaker:
             return self.names[int(content)]
         if isinstance(content, str):
             key = f"the.{content}" if f"the.{content}" in self.words else f"{name}.{content}"
-            return self.words.get(key, str(content))
+            return self.words.get(key) or self._own(content)
         return _key(content)
+
+    def _own(self, written: str) -> str:
+        """A word people wrote themselves, perhaps in both languages."""
+        both = written.split(BETWEEN)
+        return both[WRITTEN.index(self.language)] if len(both) == len(WRITTEN) else written
 
     def _me(self, seats: Sequence[Seat | None]) -> str:
         return _yes(self.reader is not None and self.reader in seats)

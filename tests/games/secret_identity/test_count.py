@@ -9,6 +9,8 @@ from hypothesis import strategies as some
 from huisclos.core.seats import NATURE, Seat
 from huisclos.games.secret_identity.box import NUMBERS, Number
 from huisclos.games.secret_identity.events import Scored, Unmasked
+from huisclos.games.secret_identity.moves import Vote
+from huisclos.games.secret_identity.rules import RULES
 from huisclos.games.secret_identity.scene import track
 from huisclos.games.secret_identity.steps.board import Layout
 from tests.games.secret_identity.sitting import ANN, BEN, CAT, DAN, Sitting
@@ -103,6 +105,8 @@ def test_si_35_numbers_and_votes_go_back() -> None:
     assert sitting.state.numbers == (None, None, None)
     assert sitting.view(ANN).number is None
     assert sitting.state.scene.masked == ()
+    used = sitting.state.scene.rounds[0].votes[ANN]
+    assert Vote(used) in RULES.legal(sitting.masked().all_show().state, ANN)
 
 
 def test_si_36_all_eight_characters_and_the_cards_used_are_gone() -> None:

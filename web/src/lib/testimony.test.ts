@@ -19,6 +19,17 @@ const reader = (seat: number | null): Reader => ({ game: 'whist', seat, seats, n
 const say = (event: { type: string } & Record<string, unknown>, seat: number | null) =>
   sentence(event, reader(seat)).map(String).join('');
 
+test.each([
+  ['Tante Agathe / Aunt Agatha', 'en', 'Aunt Agatha'],
+  ['Tante Agathe / Aunt Agatha', 'fr', 'Tante Agathe'],
+  ['Médor', 'fr', 'Médor'],
+  ['a / b / c', 'en', 'a / b / c'],
+] as const)('what people wrote themselves, %s, is told in %s', (own, language, told) => {
+  settings.language = language;
+  expect(argumentsOf({ type: 'Shown', card: own }, reader(null))['card']).toBe(told);
+  settings.language = 'en';
+});
+
 describe('one event', () => {
   const whole = { type: 'Shown', by: 0, to: 1, card: 'rope' };
   const blank = { ...whole, card: null };

@@ -1,3 +1,4 @@
+import { settings } from './settings.svelte.ts';
 import { type Argument, type Arguments, type Named, knows, listed, parts, t } from './words.svelte.ts';
 
 /** Anything a game tells, asks or takes: a type and its fields. */
@@ -27,7 +28,14 @@ export function argumentsOf(told: Told, reader: Reader): Arguments {
 /** The word for a card, a room, a clue inside a sentence. */
 export function word(value: string, field: string, game: string): string {
   const key = [`the.${value}`, `${field}.${value}`].find((candidate) => knows(candidate, game));
-  return key ? t(key, {}, game) : value;
+  return key ? t(key, {}, game) : written(value);
+}
+
+/** A word people wrote themselves: in French and in English with a slash between, or the same for all. */
+export function written(word: string): string {
+  const [french, english, ...more] = word.split(' / ');
+  if (french === undefined || english === undefined || more.length) return word;
+  return settings.language === 'fr' ? french : english;
 }
 
 function describe(told: Told, prefix: string, reader: Reader, given: Arguments): void {

@@ -1,6 +1,6 @@
 import type { TableStore } from '$lib/table.svelte.ts';
+import { written } from '$lib/testimony.ts';
 import { knows } from '$lib/words.svelte.ts';
-import { settings } from '$lib/settings.svelte.ts';
 import faces from '$package/games/secret_identity/cards.json';
 
 export const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
@@ -15,9 +15,7 @@ export const facesOf = (card: number): readonly string[] => faces[card] ?? [];
 /** What a character is called; a host's own has its French name, a slash, its English name. */
 export function characterName(table: TableStore, character: string): string {
   const key = `character.${character}`;
-  if (knows(key, table.game)) return table.t(key);
-  const [french, english] = character.split(' / ');
-  return (settings.language === 'fr' ? french : english) ?? character;
+  return knows(key, table.game) ? table.t(key) : written(character);
 }
 
 export const pictogramName = (table: TableStore, pictogram: string): string => table.t(`pictogram.${pictogram}`);
