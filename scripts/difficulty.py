@@ -26,7 +26,6 @@ from huisclos.games.almost_innocent.box import LEVELS, Level
 from huisclos.games.almost_innocent.knowledge import Casebook, Reckoning
 from huisclos.games.almost_innocent.options import Chapter
 from huisclos.games.almost_innocent.scene import left_of
-from huisclos.games.almost_innocent.state import State
 from huisclos.games.almost_innocent.steps.resolution import Solve
 from huisclos.games.almost_innocent.view import View
 from huisclos.games.almost_innocent.workshop.team import Team
@@ -66,12 +65,10 @@ BEYOND, BY_CHANCE = 2.0, 0.046
 REMARKS = {
     (Chapter.TEN, Level.DETECTIVE, 4): (
         "So ours is no accident, and no cause was found for the designed one: the other numbers of seats "
-        "fit, and the design has four win less often than five, for which no rule gives a reason. Whichever "
-        "pool the Queen is paid from, or if her lines are never asked about, four seats win 79 % (1,500 "
-        "games); a team that forgets her price wins far less at every number of seats, 48, 32 and 27 % with "
-        "three, four and five. What is left is chance in the design: among so many figures of "
-        f"{DESIGN_GAMES} games, one that far away is to be expected; if this one stands on 400, chance "
-        "hardly explains it."
+        "fit, and no rule lets four win less often than five. Whichever pool the Queen is paid from, or if "
+        "her lines are never asked about, four win 79 %; a team that forgets her price wins 48, 32 and 27 % "
+        "with three, four and five (1,500 games each). What is left is chance in the design: among so many "
+        f"figures of {DESIGN_GAMES} games, one that far away is to be expected; on 400 it would not be."
     )
 }
 """What can be said about those that are."""
@@ -102,18 +99,14 @@ class Concluding(Yardstick):
         return Casebook(view) if isinstance(view.agenda[0], Solve) else super().reckon(view, rng)
 
 
-def _told(state: State) -> list[Told]:
-    return [Told(seat, state.hands) for seat in seats_of(state)]
-
-
-def _concluding(state: State) -> list[Concluding]:
-    return [Concluding(seat, state.hands) for seat in seats_of(state)]
+def _gathering(make: type[Told] | type[Concluding]) -> Gathering:
+    return lambda state: [make(seat, state.hands) for seat in seats_of(state)]
 
 
 MIXTURES: dict[str, Gathering] = {
     "honest": TEAMS[Team.HONEST],
-    "honest, and told what the others can exclude": _told,
-    "yardstick, and every conclusion when guessing": _concluding,
+    "honest, and told what the others can exclude": _gathering(Told),
+    "yardstick, and every conclusion when guessing": _gathering(Concluding),
     "yardstick": TEAMS[Team.YARDSTICK],
 }
 
@@ -180,17 +173,10 @@ def play(jobs: int) -> Played:
 
 def play_again(played: Played, jobs: int) -> None:
     """Where a share is far from the design, the same level with every number of seats and other chances."""
-    doubtful = {(figure.chapter, figure.trial.level) for figure in far_off(played)}
-    for chapter, level in sorted(doubtful):
+    again = partial(check, games=AGAIN_GAMES, seed=AGAIN_SEED, jobs=jobs)
+    for chapter, level in sorted({(figure.chapter, figure.trial.level) for figure in far_off(played)}):
         with progress(f"again, {level}, {chapter}", AGAIN_GAMES * len(SEATS)) as advance:
-            trials = check(
-                campaign(chapter),
-                games=AGAIN_GAMES,
-                seed=AGAIN_SEED,
-                levels=[level],
-                jobs=jobs,
-                progress=advance,
-            )
+            trials = again(campaign(chapter), levels=[level], progress=advance)
         played.again[chapter] = (*played.again.get(chapter, ()), *trials)
 
 

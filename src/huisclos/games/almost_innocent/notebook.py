@@ -85,9 +85,8 @@ def settle(every: Combinations, cases: Possible, elsewhere: Counter[Clue]) -> Po
 def _elsewhere(scene: Scene, seat: Seat, known: Dealt, unused: Iterable[Clue]) -> Counter[Clue]:
     """How many cards of each clue are known to be anything but this seat's (AI-114 to AI-116)."""
     away = Counter(unused)
-    for other, combination in known.items():
-        if other != seat:
-            away.update(combination)
+    for combination in known.values():
+        away.update(combination)
     confirmed = (guess for guess in scene.guesses if guess.right)
     away.update(guess.clue for guess in confirmed if guess.seat != seat and guess.seat not in known)
     return away
