@@ -162,8 +162,7 @@ async def test_two_servers_on_one_store_never_write_the_same_move(store: Plug, h
     actor = await asked(*callers)
     act = answer(actor)
     assert (await actor.ask("Act", **act))["type"] == "Done"
-    late = await twins[actor.guest].ask("Act", **act)
-    assert (late["type"], late["code"]) == ("Refused", "stale")
+    assert (await twins[actor.guest].ask("Act", **act))["type"] == "Refused"
     here, there = (hall.awake[table].result().room, other.awake[table].result().room)
     assert here.welcome(ADA, 0, 1).entries == there.welcome(ADA, 0, 1).entries
     await stop(other)
