@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 if sys.version_info < (3, 11):
@@ -76,33 +77,69 @@ def set_up(lock: str) -> None:
         (VENV / f".{lock}").write_text(wanted(lock))
 
 
-def checks() -> dict[str, Command]:
-    """Every check of the project, by name; browser tests need a process of their own."""
+Checks = dict[str, Command]
+
+
+def web_checks() -> Checks:
     script: Command = [PYTHON, "scripts/client.py", "run", "--silent"]
-    pytest: Command = [PYTHON, "-m", "pytest", "-q"]
+    return {"web types": [*script, "check"], "web tests": [*script, "test"]}
+
+
+def code_checks() -> Checks:
     return {
         "format": [PYTHON, "-m", "ruff", "format", "--check"],
         "lint": [PYTHON, "-m", "ruff", "check"],
         "types": [PYTHON, "-m", "mypy"],
         "imports": [BIN / "lint-imports"],
-        "web types": [*script, "check"],
-        "web tests": [*script, "test"],
-        "tests": [*pytest, "-n", "2", "--dist", "worksteal", "--ignore", "tests/e2e"],
-        "browser": [*pytest, "tests/e2e"],
     }
 
 
-def run_checks() -> int:
-    """Run all checks even when one fails, then say how each went."""
-    report, failures = [], 0
-    for name, command in checks().items():
-        print(f"\n=== {name}", flush=True)
+def test_checks() -> Checks:
+    """Tests keep every core busy; browser tests need processes of their own."""
+    pytest: Command = [
+        PYTHON,
+        "-m",
+        "pytest",
+        "-q",
+        "-n",
+        "auto",
+        "--maxprocesses",
+        "4",
+        "--dist",
+        "worksteal",
+    ]
+    return {"tests": [*pytest, "--ignore", "tests/e2e"], "browser": [*pytest, "tests/e2e"]}
+
+
+def run_all(checks: Checks, output: int | None) -> list[str]:
+    """Run these checks one after the other, even when one fails, and say how each went.
+
+    What they print is shown as they go, or in one piece (`PIPE`) where others run beside them.
+    """
+    report = []
+    for name, command in checks.items():
         start = time.monotonic()
-        failed = subprocess.run(list(map(str, command)), cwd=ROOT, check=False).returncode != 0
-        failures += failed
-        report.append(f"{'FAILED' if failed else 'ok':>6}  {name:<10} {time.monotonic() - start:6.1f} s")
+        if output is None:
+            print(f"\n=== {name}", flush=True)
+        done = subprocess.run(
+            list(map(str, command)), cwd=ROOT, check=False, stdout=output, stderr=output and subprocess.STDOUT
+        )
+        if output is not None:
+            print(f"\n=== {name}", done.stdout.decode(errors="replace").rstrip(), sep="\n", flush=True)
+        verdict = "FAILED" if done.returncode else "ok"
+        report.append(f"{verdict:>6}  {name:<10} {time.monotonic() - start:6.1f} s")
+    return report
+
+
+def run_checks() -> int:
+    """Run every check, those that keep one core busy side by side."""
+    with ThreadPoolExecutor(2) as side_by_side:
+        lanes = [
+            side_by_side.submit(run_all, checks(), subprocess.PIPE) for checks in (web_checks, code_checks)
+        ]
+    report = [line for lane in lanes for line in lane.result()] + run_all(test_checks(), None)
     print("", *report, sep="\n")
-    return 1 if failures else 0
+    return int(any(line.startswith("FAILED") for line in report))
 
 
 def hand_over(*command: str | Path) -> int:

@@ -1,8 +1,9 @@
-"""What a table costs: how soon a move reaches four real browsers, and how much memory a table at rest takes.
+"""What a table costs: how soon a move reaches four browsers, memory at rest, and moves kept for many at once.
 
 The time is from the moment one browser sends a move to the moment the last of the four has received what
 it may see of it, all on this machine and by its one clock. Memory is what the server's process grows by for
-each table that is in play with its people gone quiet.
+each table that is in play with its people gone quiet. Moves a second are those that the store keeps for
+tables that all play without a pause.
 
     python3 run.py bench tables
 """
@@ -13,14 +14,19 @@ import argparse
 import asyncio
 import statistics
 import tempfile
+import time
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from playwright.async_api import Browser, Page, async_playwright
 
+from huisclos.server.charter import Charter
+from huisclos.server.store.opening import open_store
 from tests.e2e.browser import chromium
 from tests.server.house import House, Visitor, pick
+from tests.server.many_writers import founded
+from tests.server.many_writers import move as move_number
 
 LISTEN = """() => {
   window.times = [];
@@ -132,6 +138,22 @@ async def rest(house: House, tables: int) -> float:
     return (memory_of(house) - before) / tables
 
 
+async def throughput(store: str, tables: int, moves: int) -> float:
+    """Moves a second that are on the disk, with so many tables each waiting for its last one."""
+    database = await open_store(store)
+    playing = [await founded(database, number) for number in range(tables)]
+
+    async def play(table: Charter) -> None:
+        for n in range(1, moves + 1):
+            await database.keep(table, move_number(n))
+
+    start = time.perf_counter()
+    await asyncio.gather(*map(play, playing))
+    spent = time.perf_counter() - start
+    await database.close()
+    return tables * moves / spent
+
+
 async def measure(moves: int, tables: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         house = House(Path(folder) / "bench.db")
@@ -146,6 +168,9 @@ async def measure(moves: int, tables: int) -> None:
             print(f"a table at rest takes {await rest(house, tables) / 1000:.0f} kB ({tables} tables)")
         finally:
             house.close()
+        for many in (1, 50):
+            kept = await throughput(f"sqlite:///{folder}/{many}.db", many, moves)
+            print(f"{kept:.0f} moves a second are kept for {many} busy table{'s' if many > 1 else ''}")
 
 
 def main(arguments: list[str]) -> None:

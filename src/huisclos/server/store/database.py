@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -17,6 +17,7 @@ from huisclos.server.change import Change, Notes
 from huisclos.server.charter import Charter, Heading
 from huisclos.server.store.keeping import Conflict, KeptMove, KeptTable, StoreError
 from huisclos.server.store.schema import moves, notes, rounds, settings, tables, talk
+from huisclos.server.store.together import Pending, Together
 from huisclos.server.talk import REMEMBERED, Line
 
 encode = msgspec.json.encode
@@ -27,6 +28,7 @@ class Database:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
+        self.together = Together(self._keep)
 
     @asynccontextmanager
     async def _writing(self) -> AsyncIterator[AsyncConnection]:
@@ -61,41 +63,38 @@ class Database:
         return True
 
     async def keep(self, before: Charter, change: Change) -> None:
-        key = {"table": before.table, "round": before.round}
+        await self.together.keep(before, change)
+
+    async def _keep(self, group: Sequence[Pending]) -> None:
+        """Write these changes in one transaction."""
         async with self._writing() as connection:
-            if change.charter is not None:
-                said = None if change.moves and change.begun is None else change.said
-                await self._rewrite(connection, before, change.charter, said)
-            if change.begun is not None:
-                heading = encode(change.begun.heading)
-                await connection.execute(insert(rounds).values(heading=heading, **key))
-            if change.moves:
-                await connection.execute(
-                    insert(moves),
-                    [
-                        {
-                            **key,
-                            "n": made.n,
-                            "seat": made.seat,
-                            "action": encode(made.action),
-                            "said": change.said if made is change.moves[0] and change.begun is None else None,
-                            "at": change.at,
-                        }
-                        for made in change.moves
-                    ],
-                )
-            if change.notes is not None:
-                guest, text = change.notes
-                await connection.execute(
-                    delete(notes)
-                    .where(notes.c.table == before.table)
-                    .where(notes.c.round == before.round)
-                    .where(notes.c.guest == guest)
-                )
-                await connection.execute(insert(notes).values(guest=guest, text=text, **key))
-            if change.line is not None:
-                line = {"table": before.table, "line": encode(change.line), "said": change.said}
-                await connection.execute(insert(talk).values(line))
+            for before, change, _ in group:
+                await self._keep_frame(connection, before, change)
+            made = [row for before, change, _ in group for row in _moves(before, change)]
+            if made:
+                await connection.execute(insert(moves), made)
+
+    async def _keep_frame(self, connection: AsyncConnection, before: Charter, change: Change) -> None:
+        """Write what a change brings about except for its moves."""
+        key = {"table": before.table, "round": before.round}
+        if change.charter is not None:
+            said = None if change.moves and change.begun is None else change.said
+            await self._rewrite(connection, before, change.charter, said)
+        if change.begun is not None:
+            heading = encode(change.begun.heading)
+            await connection.execute(insert(rounds).values(heading=heading, **key))
+        if change.notes is not None:
+            guest, text = change.notes
+            await connection.execute(
+                delete(notes)
+                .where(notes.c.table == before.table)
+                .where(notes.c.round == before.round)
+                .where(notes.c.guest == guest)
+            )
+            await connection.execute(insert(notes).values(guest=guest, text=text, **key))
+        if change.line is not None:
+            line = {"table": before.table, "line": encode(change.line), "said": change.said}
+            await connection.execute(insert(talk).values(line))
 
     async def _rewrite(
         self, connection: AsyncConnection, before: Charter, after: Charter, said: str | None
@@ -158,7 +157,22 @@ class Database:
         return value
 
     async def close(self) -> None:
+        await self.together.close()
         await self.engine.dispose()
+
+
+def _moves(before: Charter, change: Change) -> Iterator[dict[str, Any]]:
+    """The rows of a change's moves; the first of them carries the message that brought them about."""
+    for made in change.moves:
+        yield {
+            "table": before.table,
+            "round": before.round,
+            "n": made.n,
+            "seat": made.seat,
+            "action": encode(made.action),
+            "said": change.said if made is change.moves[0] and change.begun is None else None,
+            "at": change.at,
+        }
 
 
 def _decode(text: bytes, shape: Any) -> Any:
