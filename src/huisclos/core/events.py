@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, ClassVar
+
+from msgspec.structs import replace
 
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
@@ -27,6 +29,18 @@ class Public(Event):
 
     def seen_by(self, seat: Seat | None) -> Event:
         return self
+
+
+class Secret(Event):
+    """Everybody sees that it happened; what it was about is for some of those it names."""
+
+    hides: ClassVar[tuple[str, ...]]
+    shown_to: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def seen_by(self, seat: Seat | None) -> Event:
+        if seat is not None and seat in [getattr(self, name) for name in self.shown_to]:
+            return self
+        return replace(self, **dict.fromkeys(self.hides))
 
 
 def testimony(events: Iterable[Event], seat: Seat | None) -> tuple[Event, ...]:

@@ -4,23 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from msgspec.structs import replace
-
-from huisclos.core.events import Event, Public
+from huisclos.core.events import Public, Secret
 from huisclos.core.seats import Seat
 from huisclos.games.death_note.box import Card, Role, Tile, Way
-
-
-class Secret(Event):
-    """Everybody sees that it happened; what it was about is for some of those it names."""
-
-    hides: ClassVar[tuple[str, ...]]
-    shown_to: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def seen_by(self, seat: Seat | None) -> Event:
-        if seat is not None and seat in [getattr(self, name) for name in self.shown_to]:
-            return self
-        return replace(self, **dict.fromkeys(self.hides))
 
 
 class RoleDealt(Secret):
