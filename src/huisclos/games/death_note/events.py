@@ -211,8 +211,6 @@ class SeatDesignated(Public):
 
 
 class SuspicionMeant(Public):
-    """L has chosen who will receive one of the Suspicions; all are given at the same time (DN-30)."""
-
     by: Seat
     seat: Seat
 

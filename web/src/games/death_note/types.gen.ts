@@ -1200,7 +1200,6 @@ export interface SeatDesignated {
   seat: number;
 }
 
-/** L has chosen who will receive one of the Suspicions; all are given at the same time (DN-30). */
 export interface SuspicionMeant {
   type: "SuspicionMeant";
   by: number;
