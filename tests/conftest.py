@@ -2,7 +2,7 @@
 
 from hypothesis import settings
 
-pytest_plugins = ["tests.testkit.shell"]
+pytest_plugins = ["tests.testkit.shell", "tests.testkit.visits"]
 
 # Machines are shared: how long an example took says nothing about the code. And the same tree gets the same
 # verdict twice: games nobody has seen yet are for the long run (`-m long`), not for whoever lands next.

@@ -13,7 +13,7 @@ import pytest
 from huisclos.server.hall import Hall
 from huisclos.server.pace import paced
 from huisclos.server.store.opening import open_store
-from tests.server.house import House, Visitor
+from tests.server.house import House
 from tests.server.pipe import Time
 
 
@@ -55,17 +55,5 @@ async def hall(tmp_path: Path, time: Time) -> AsyncIterator[Hall]:
 
 
 @pytest.fixture(autouse=True)
-async def goodbyes() -> AsyncIterator[None]:
-    """Whoever is still connected when a test ends hangs up."""
-    yield
-    while Visitor.everybody:
-        await Visitor.everybody.pop().hang_up()
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    """A real server process on a free port, with a store of its own."""
-    house = House(tmp_path / "tables.db")
-    house.open()
-    yield house
-    house.close()
+def visits_end(goodbyes: None) -> None:
+    """Nobody stays behind in this folder."""

@@ -52,11 +52,11 @@ def test_l_names_whom_the_discards_speak_against() -> None:
 
 
 def test_a_kira_accuses_like_an_investigator_and_never_their_own() -> None:
-    bad_looks = [TileDiscarded(BEN)] * 4, [TileDiscarded(EVE)] * 3
-    said = said_by(ANN, RoleSeen(ANN, BEN, None, Role.MISA), *bad_looks[0], *bad_looks[1])
+    of_misa, of_another = [TileDiscarded(BEN)] * 4, [TileDiscarded(EVE)] * 3
+    said = said_by(ANN, RoleSeen(ANN, BEN, None, Role.MISA), *of_misa, *of_another)
     assert {remark for remark in said if remark.phrase == "i_suspect"} == {Remark("i_suspect", EVE)}
     assert {remark.phrase for remark in said} == {"i_suspect", "i_trust"}
-    assert Remark("i_suspect", EVE) in said_by(CAT, *bad_looks[1])
+    assert Remark("i_suspect", EVE) in said_by(CAT, *of_another)
 
 
 def test_through_a_whole_game_nobody_says_anything_twice_or_unheard_of() -> None:

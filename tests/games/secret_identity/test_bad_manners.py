@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from tests.server.house import House, Json, Visitor
 
-
-@pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    house = House(tmp_path / "tables.db")
-    house.open()
-    yield house
-    house.close()
+pytestmark = pytest.mark.usefixtures("goodbyes")
 
 
 class Rude(Visitor):
