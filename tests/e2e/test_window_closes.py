@@ -2,36 +2,19 @@
 
 from __future__ import annotations
 
-import json
 from time import monotonic
 from typing import Any
 
-from playwright.sync_api import Browser, WebSocket, expect
+from playwright.sync_api import Browser, expect
 
 from huisclos.server.clocks import BRIEF
 from huisclos.server.host import wall_clock
 from tests.e2e.detectives import Detective, found, join, start
-from tests.e2e.people import PATIENCE, PHONE
+from tests.e2e.people import PATIENCE, PHONE, Overheard
 
 
-class Onlooker(Detective):
-    """Somebody of whom we know what their browser was told last."""
-
-    def __init__(self, *who: Any, **how: Any) -> None:
-        super().__init__(*who, **how)
-        self.seen: dict[str, Any] = {}
-        self.clocks: list[dict[str, Any]] = []
-        self.page.on("websocket", self._listen)
-
-    def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", self._hear)
-
-    def _hear(self, frame: str | bytes) -> None:
-        said = json.loads(frame)
-        if said["type"] in {"Welcome", "Update"}:
-            self.seen = said
-        if said["type"] in {"Welcome", "ClocksSet"}:
-            self.clocks = said["clocks"]
+class Onlooker(Overheard, Detective):
+    """Somebody who sees on the page what the browser was told."""
 
     @property
     def step(self) -> str:
