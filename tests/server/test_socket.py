@@ -119,7 +119,7 @@ async def test_a_message_sent_again_after_a_break_counts_once(inn: House) -> Non
     await ada.send(type="Act", id="once", **act)
     assert (await ada.until(lambda message: message.get("id") == "once"))["type"] == "Done"
     await ada.send(type="Act", id="twice", **act)
-    assert (await ada.until(lambda message: message.get("id") == "twice"))["code"] == "stale"
+    assert (await ada.until(lambda message: message.get("id") == "twice"))["type"] == "Refused"
 
 
 async def test_others_see_who_is_here(inn: House) -> None:
