@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { brotli } from './brotli.ts';
 import { icons } from './icons.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   base: '/',
-  plugins: [svelte(), icons()],
+  plugins: [svelte(), icons(), brotli()],
   resolve: { alias: { $lib: at('./src/lib'), $package: at('../src/huisclos') } },
   build: { outDir: at('../src/huisclos/static'), emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
   server: {

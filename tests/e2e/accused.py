@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from random import Random
 from typing import Any
 
 import msgspec
-from playwright.sync_api import Browser, Locator, ViewportSize, WebSocket, expect
+from playwright.sync_api import Locator, expect
 
 from huisclos.games.almost_innocent.bot import ModestBot
 from huisclos.games.almost_innocent.moves import (
@@ -28,7 +27,7 @@ from huisclos.games.almost_innocent.moves import (
 from huisclos.games.almost_innocent.rules import RULES
 from huisclos.games.almost_innocent.scene import beyond
 from huisclos.games.almost_innocent.view import View
-from tests.e2e.people import DESKTOP, Person, unless_overtaken
+from tests.e2e.people import Overheard, unless_overtaken
 
 GAME = "almost_innocent"
 
@@ -40,24 +39,10 @@ IN_SUSPENSE = """() => document.querySelector('.verdict') && {
 """What the frame says while a verdict is being told."""
 
 
-class Accused(Person):
+class Accused(Overheard):
     """Somebody who sees what their browser was sent, works out an answer, and gives it on the page."""
 
     game = GAME
-
-    def __init__(
-        self,
-        browser: Browser,
-        address: str,
-        name: str,
-        language: str = "en",
-        viewport: ViewportSize = DESKTOP,
-        light: bool = True,
-    ) -> None:
-        super().__init__(browser, address, name, language, viewport, light)
-        self.phone = viewport["width"] < DESKTOP["width"]
-        self.seen: dict[str, Any] = {}
-        self.page.on("websocket", self._listen)
 
     @property
     def to_answer(self) -> bool:
@@ -126,21 +111,13 @@ class Accused(Person):
     def _aside(self, selector: str) -> None:
         """On a phone, the team is one tap away from the board."""
         tabs = self.page.get_by_role("tab")
-        if self.phone:
+        if self.on_phone:
             tabs.nth(1).click()
         self._find(selector).click()
-        if self.phone:
+        if self.on_phone:
             tabs.nth(0).click()
 
     def _find(self, selector: str) -> Locator:
         found = self.page.locator(selector)
         expect(found).to_be_visible()
         return found
-
-    def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", self._hear)
-
-    def _hear(self, frame: str | bytes) -> None:
-        said = json.loads(frame)
-        if said["type"] in {"Welcome", "Update"}:
-            self.seen = said

@@ -7,7 +7,7 @@ from time import monotonic
 
 from playwright.sync_api import Locator, expect
 
-from tests.e2e.people import PATIENCE, PHONE, Person, unless_overtaken
+from tests.e2e.people import PATIENCE, Person, unless_overtaken
 
 TABLE = ".layout:not([inert])"
 """The table while no reveal lies over it."""
@@ -33,10 +33,6 @@ class Masked(Person):
     def watching(self) -> bool:
         """Whether masks are falling on the page."""
         return self.page.locator(".reveal").count() > 0
-
-    @property
-    def on_phone(self) -> bool:
-        return self.page.viewport_size == PHONE
 
     @property
     def stage(self) -> str:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from random import Random
 from time import monotonic
+from typing import Any
 
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 from playwright.sync_api import Error as PageError
@@ -113,6 +115,10 @@ class Person:
         expect(field).to_have_value(self.name)
 
     @property
+    def on_phone(self) -> bool:
+        return self.page.viewport_size == PHONE
+
+    @property
     def log(self) -> list[str]:
         return self.page.locator("[role=log] li").all_inner_texts()
 
@@ -180,6 +186,23 @@ class Person:
         found = self.page.locator(selector)
         expect(found).not_to_have_count(0)
         found.nth(self.rng.randrange(found.count() or 1)).click()
+
+
+class Overheard(Person):
+    """Somebody of whom we know what their browser was told last."""
+
+    def __init__(self, *who: Any, **how: Any) -> None:
+        super().__init__(*who, **how)
+        self.seen: dict[str, Any] = {}
+        self.clocks: list[dict[str, Any]] = []
+        self.page.on("websocket", lambda socket: socket.on("framereceived", self._hear))
+
+    def _hear(self, frame: str | bytes) -> None:
+        said = json.loads(frame)
+        if said["type"] in {"Welcome", "Update"}:
+            self.seen = said
+        if said["type"] in {"Welcome", "ClocksSet"}:
+            self.clocks = said["clocks"]
 
 
 def play_on(people: Sequence[Person], rounds: int | None = None) -> None:

@@ -33,7 +33,7 @@ def test_no_page_of_the_campaign_shuts_anybody_out(
     ada.page.locator(".free").first.click()
     expect(ada.page.locator(".ask")).to_be_visible()
     assert barriers(ada.page) == []
-    if ada.phone:
+    if ada.on_phone:
         ada.page.get_by_role("tab").nth(1).click()
         expect(ada.page.locator(".answers")).to_be_visible()
         assert barriers(ada.page) == []

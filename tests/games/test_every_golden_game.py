@@ -7,6 +7,7 @@ import pytest
 
 from huisclos.core.record import Record, decode, encode, replay
 from huisclos.core.registry import find, games
+from tests.testkit.transcript import transcript
 
 GOLDEN: dict[str, Any] = {game: import_module(f"tests.games.{game}.golden_games") for game in games()}
 """What each game plays for gold; a game that plays nothing cannot even be collected."""
@@ -34,7 +35,7 @@ def freshen(game: str) -> str:
 @every_name
 def test_a_record_replays_to_the_same_testimony(game: str, name: str) -> None:
     told = kept(game, name, "txt").decode()
-    again = GOLDEN[game].transcript(decode(kept(game, name)))
+    again = transcript(decode(kept(game, name)))
     assert again.splitlines() == told.splitlines(), freshen(game)
 
 

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed
 
 from huisclos.games.almost_innocent.board.reading import campaign, write
+from huisclos.server.files import HOME
 from huisclos.server.hall import LETTERS
 from tests.server.house import PATIENCE, House, Visitor, start
 
@@ -217,6 +218,19 @@ async def test_hashed_files_are_kept_for_ever_and_travel_compressed(inn: House) 
     assert answer.content == plain.content
     assert again.status_code == 304
     assert front.headers["cache-control"] == "no-cache"
+
+
+async def test_whoever_understands_brotli_gets_the_file_that_was_made_for_them(inn: House) -> None:
+    async with inn.http() as http:
+        script = (await http.get("/")).text.partition('src="')[2].partition('"')[0]
+        gzipped = await http.get(script, headers={"accept-encoding": "gzip, br;q=0"})
+        async with http.stream("GET", script, headers={"accept-encoding": "gzip, deflate, br"}) as answer:
+            sent = b"".join([part async for part in answer.aiter_raw()])
+    assert answer.headers["content-encoding"] == "br"
+    assert "accept-encoding" in answer.headers["vary"]
+    assert sent == (HOME / f"{script.lstrip('/')}.br").read_bytes()
+    assert gzipped.headers["content-encoding"] == "gzip"
+    assert len(sent) < int(gzipped.headers["content-length"])
 
 
 async def test_a_page_fetched_again_is_not_sent_again(inn: House) -> None:

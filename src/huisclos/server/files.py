@@ -24,7 +24,8 @@ class Served(NamedTuple):
     tag: str
     kind: str
     plain: bytes
-    zipped: bytes | None
+    small: dict[str, bytes]
+    """The same in fewer bytes, by the name of the encoding, the smallest first."""
 
 
 _served: dict[Path, Served] = {}
@@ -43,10 +44,22 @@ def serve_file(path: str, request: Request[Any, Any, Any]) -> Response[bytes]:
     headers = {"etag": served.tag, "vary": "accept-encoding", "cache-control": _keeping(file)}
     if request.headers.get("if-none-match") == served.tag:
         return Response(b"", status_code=304, headers=headers)
-    body = served.plain
-    if served.zipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        body, headers["content-encoding"] = served.zipped, "gzip"
+    body, asked = served.plain, understood(request.headers.get("accept-encoding", ""))
+    for encoding, small in served.small.items():
+        if encoding in asked:
+            body, headers["content-encoding"] = small, encoding
+            break
     return Response(body, headers=headers, media_type=served.kind)
+
+
+def understood(accepted: str) -> set[str]:
+    """The encodings that a browser says it understands.
+
+    >>> sorted(understood("gzip, br;q=0.8, zstd;q=0"))
+    ['br', 'gzip']
+    """
+    wishes = (wish.replace(" ", "").lower().partition(";q=") for wish in accepted.split(","))
+    return {name for name, _, worth in wishes if worth.rstrip("0.") or not worth}
 
 
 def _inside(path: str) -> Path | None:
@@ -70,8 +83,16 @@ def _read(file: Path) -> Served:
         return known
     plain = file.read_bytes()
     kind = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-    worth_it = len(plain) > SMALL and file.suffix not in ALREADY_SMALL
     tag = f'"{hashlib.sha256(plain).hexdigest()[:20]}"'
-    served = Served(changed, tag, kind, plain, gzip.compress(plain, 9) if worth_it else None)
+    served = Served(changed, tag, kind, plain, _shrunk(file, plain))
     _served[file] = served
     return served
+
+
+def _shrunk(file: Path, plain: bytes) -> dict[str, bytes]:
+    """Brotli takes long and was made with the client; gzip is made here, for whoever knows nothing else."""
+    if len(plain) <= SMALL or file.suffix in ALREADY_SMALL:
+        return {}
+    brotli = file.with_name(f"{file.name}.br")
+    made = {"br": brotli.read_bytes()} if brotli.is_file() else {}
+    return {**made, "gzip": gzip.compress(plain, 9)}

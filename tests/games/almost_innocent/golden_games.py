@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from msgspec.structs import asdict
-
-from huisclos.core.record import Move, Record, replay
+from huisclos.core.record import Move, Record
 from huisclos.core.seats import NATURE, Seat
 from huisclos.games.almost_innocent.box import Character, Level
-from huisclos.games.almost_innocent.events import Happening
 from huisclos.games.almost_innocent.moves import Action, Guess
 from huisclos.games.almost_innocent.options import Chapter, Options, Spare
 from huisclos.games.almost_innocent.rules import RULES
@@ -73,41 +69,3 @@ def lucky(state: State, action: Action, luck: float, rng: Random) -> Action:
     if isinstance(action, Guess) and isinstance(step, Solve) and rng.random() < luck:
         return next(Guess(clue) for clue in state.combination(step.seat) if clue.kind is step.kind)
     return action
-
-
-def transcript(record: Record) -> str:
-    """Line by line who witnessed what; after each @ the number of the answer it followed."""
-    readers: list[Seat | None] = [*map(Seat, range(record.players)), None]
-    lines = []
-    for number, (_, events) in enumerate(replay(record)):
-        lines.append(f"@{number}")
-        lines.extend(line for event in events for line in witnesses(event, readers))
-    return "".join(f"{line}\n" for line in lines)
-
-
-def witnesses(event: Happening, readers: list[Seat | None]) -> Iterator[str]:
-    """One line for each version of an event, with all who saw it like that."""
-    versions: dict[Any, list[Seat | None]] = {}
-    for reader in readers:
-        version = event.seen_by(reader)
-        if version is not None:
-            versions.setdefault(version, []).append(reader)
-    for version, saw in versions.items():
-        who = (
-            "all" if saw == readers else " ".join("spectator" if seat is None else str(seat) for seat in saw)
-        )
-        fields = " ".join(f"{name}={written(value)}" for name, value in asdict(version).items())
-        yield f"{who}: {type(version).__name__} {fields}"
-
-
-def written(value: Any) -> str:
-    """A field in few letters; a hidden or missing thing is a dash."""
-    match value:
-        case None | ():
-            return "-"
-        case tuple() if isinstance(value[0], tuple):
-            return "/".join(map(written, value))
-        case tuple():
-            return ",".join(map(written, value))
-        case _:
-            return str(value)

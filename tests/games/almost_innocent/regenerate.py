@@ -5,8 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from huisclos.core.record import encode
-from tests.games.almost_innocent.golden_games import FOLDER, GAMES, play, transcript
+from tests.games.almost_innocent.golden_games import FOLDER, GAMES, play
 from tests.games.almost_innocent.histories import COUNTS, DEALS, DEEP, counts
+from tests.testkit.transcript import transcript
 
 
 def golden() -> None:

@@ -10,8 +10,9 @@ import sys
 import msgspec
 
 from huisclos.core.record import encode
-from tests.games.cluedo.golden_games import FOLDER, GAMES, play, transcript
+from tests.games.cluedo.golden_games import FOLDER, GAMES, play
 from tests.games.cluedo.histories import COUNTS, DEALS, DEEP, counts
+from tests.testkit.transcript import transcript
 
 
 def golden() -> None:

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from msgspec.structs import asdict
-
-from huisclos.core.record import Move, Record, replay
+from huisclos.core.record import Move, Record
 from huisclos.core.seats import Seat
 from huisclos.games.death_note.box import Options
-from huisclos.games.death_note.events import Happening
 from huisclos.games.death_note.rules import RULES
 
 FOLDER = Path(__file__).with_name("golden")
@@ -57,37 +53,3 @@ def play(game: Game) -> Record:
         moves.append(Move(seat, action))
         state, _ = RULES.apply(state, seat, action)
     return Record(RULES.name, RULES.version, game.options, game.players, tuple(moves))
-
-
-def transcript(record: Record) -> str:
-    """Line by line who witnessed what; after each @ the number of the answer it followed."""
-    readers: list[Seat | None] = [*map(Seat, range(record.players)), None]
-    lines = []
-    for number, (_, events) in enumerate(replay(record)):
-        lines.append(f"@{number}")
-        lines.extend(line for event in events for line in witnesses(event, readers))
-    return "".join(f"{line}\n" for line in lines)
-
-
-def witnesses(event: Happening, readers: list[Seat | None]) -> Iterator[str]:
-    """One line for each version of an event, with all who saw it like that."""
-    versions: dict[Any, list[Seat | None]] = {}
-    for reader in readers:
-        versions.setdefault(event.seen_by(reader), []).append(reader)
-    for version, saw in versions.items():
-        who = (
-            "all" if saw == readers else " ".join("spectator" if seat is None else str(seat) for seat in saw)
-        )
-        fields = " ".join(f"{name}={written(value)}" for name, value in asdict(version).items())
-        yield f"{who}: {type(version).__name__} {fields}"
-
-
-def written(value: Any) -> str:
-    """A field in few letters; a hidden or missing thing is a dash."""
-    match value:
-        case None | ():
-            return "-"
-        case tuple():
-            return ",".join(map(written, value))
-        case _:
-            return str(value)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from huisclos.core.record import encode
-from tests.games.death_note.golden_games import FOLDER, GAMES, play, transcript
+from tests.games.death_note.golden_games import FOLDER, GAMES, play
 from tests.games.death_note.histories import COUNTS, DEALS, DEEP, counts
+from tests.testkit.transcript import transcript
 
 
 def golden() -> None:
