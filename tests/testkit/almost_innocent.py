@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any, Self, TypeVar
+from typing import Any, Self
 
-import pytest
 from msgspec.structs import replace
 
 from huisclos.core.agenda import settle
-from huisclos.core.errors import IllegalAction
-from huisclos.core.events import testimony
 from huisclos.core.seats import NATURE, Seat
 from huisclos.games.almost_innocent.board.scenario import Tokens
 from huisclos.games.almost_innocent.box import Character, Clue, Level, Line, Zone
-from huisclos.games.almost_innocent.events import Affirmed, Counted, Happening
+from huisclos.games.almost_innocent.events import Affirmed, Counted
 from huisclos.games.almost_innocent.moves import Action, AskKind, AskQuantity, Throw, Vote
 from huisclos.games.almost_innocent.options import Chapter, Options
 from huisclos.games.almost_innocent.rules import RULES
@@ -22,29 +19,16 @@ from huisclos.games.almost_innocent.state import State
 from huisclos.games.almost_innocent.steps.pending import Pending
 from huisclos.games.almost_innocent.steps.turn import Turn
 from huisclos.games.almost_innocent.view import View
-
-E = TypeVar("E")
+from tests.testkit.sitting import TableUnderTest
 
 ANN, BEN, CAT, DAN, EVE = map(Seat, range(5))
 """The seats clockwise: Ben sits to the left of Ann, whose cards are his combination."""
 
 
-class Sitting:
-    """A table under test: somebody says something, and the table witnesses what comes of it."""
+class Sitting(TableUnderTest[State, View]):
+    """A table of Almost Innocent."""
 
-    def __init__(self, state: State) -> None:
-        self.state = replace(state, told=())
-        self.told: list[Happening] = list(state.told)
-        """Everything that happened so far, whoever saw it."""
-        self.news: tuple[Happening, ...] = ()
-        """What happened after the last thing said."""
-
-    def says(self, seat: Seat, *actions: Action) -> Self:
-        """This seat says these things, one after the other."""
-        for action in actions:
-            self.state, self.news = RULES.apply(self.state, seat, action)
-            self.told.extend(self.news)
-        return self
+    rules = RULES
 
     def counts(self, seat: Seat, line: str) -> Self:
         """This seat asks how many clues are on a line the Queen is not on."""
@@ -65,18 +49,9 @@ class Sitting:
         return self
 
     def refuses(self, seat: Seat, action: Action) -> tuple[str, str | None]:
-        """Why this seat may not say this, and by which rule; the table stays as it was."""
-        with pytest.raises(IllegalAction) as refused:
-            RULES.apply(self.state, seat, action)
-        return refused.value.why, refused.value.rule
-
-    def heard(self, kind: type[E]) -> list[E]:
-        """Everything of this kind that happened so far."""
-        return [event for event in self.told if isinstance(event, kind)]
-
-    def witnessed(self, reader: Seat | None, kind: type[E]) -> list[E]:
-        """What one reader, or a spectator, has seen of this kind so far."""
-        return [event for event in testimony(self.told, reader) if isinstance(event, kind)]
+        """Why this seat may not say this, and by which rule."""
+        refused = self.refusal(seat, action)
+        return refused.why, refused.rule
 
     def answers(self) -> list[int | bool]:
         """What was answered last, in the order it was said."""
@@ -86,34 +61,9 @@ class Sitting:
             if isinstance(event, Counted | Affirmed)
         ]
 
-    def choices(self, seat: Seat) -> set[Any]:
-        """All that this seat may say now."""
-        return set(RULES.legal(self.state, seat))
-
-    def offers(self, seat: Seat, kind: type[E]) -> set[E]:
-        """What this seat may say now of one kind."""
-        return {action for action in self.choices(seat) if isinstance(action, kind)}
-
-    @property
-    def readers(self) -> tuple[Seat | None, ...]:
-        """Everybody who watches: each seat, and a spectator."""
-        return (*map(Seat, range(self.state.scene.players)), None)
-
-    @property
-    def pending(self) -> tuple[Seat, ...]:
-        return RULES.pending(self.state)
-
-    @property
-    def step(self) -> Any:
-        """What is on top of the agenda."""
-        return self.state.agenda[0]
-
     @property
     def tokens(self) -> Tokens:
         return self.state.scene.tokens
-
-    def view(self, seat: Seat | None) -> View:
-        return RULES.project(self.state, seat)
 
 
 def table(

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
-from typing import Any, Self, TypeVar
+from typing import Self
 
-import pytest
 from msgspec.structs import replace
 
 from huisclos.core.agenda import settle
-from huisclos.core.errors import IllegalAction
-from huisclos.core.events import testimony
 from huisclos.core.seats import NATURE, Seat
 from huisclos.games.cluedo.board import Place, Square, square
 from huisclos.games.cluedo.box import ROOMS, SUSPECTS, Card, Case, Clue, Deck, Options, Room, Suspect, Weapon
-from huisclos.games.cluedo.events import Happening
 from huisclos.games.cluedo.moves import Action, Deal, Enter, Roll, Stay, Suggest, Throw
 from huisclos.games.cluedo.notebook import RoomCard
 from huisclos.games.cluedo.rules import RULES
@@ -25,8 +21,7 @@ from huisclos.games.cluedo.steps.clues import DrawClue
 from huisclos.games.cluedo.steps.pending import Pending
 from huisclos.games.cluedo.steps.turn import March, Turn
 from huisclos.games.cluedo.view import View
-
-E = TypeVar("E")
+from tests.testkit.sitting import TableUnderTest
 
 ANN, BEN, CAT, DAN = map(Seat, range(4))
 """The first seats: Scarlett, Mustard, Orchid and Green, unless the options say otherwise."""
@@ -34,22 +29,10 @@ ANN, BEN, CAT, DAN = map(Seat, range(4))
 TRADITIONAL = Options(deck=Deck.NONE)
 
 
-class Sitting:
-    """A table under test: somebody says something, and the table witnesses what comes of it."""
+class Sitting(TableUnderTest[State, View]):
+    """A table of Cluedo."""
 
-    def __init__(self, state: State) -> None:
-        self.state = replace(state, told=())
-        self.told: list[Happening] = list(state.told)
-        """Everything that happened so far, whoever saw it."""
-        self.news: tuple[Happening, ...] = ()
-        """What happened after the last thing said."""
-
-    def says(self, seat: Seat, *actions: Action) -> Self:
-        """This seat says these things, one after the other."""
-        for action in actions:
-            self.state, self.news = RULES.apply(self.state, seat, action)
-            self.told.extend(self.news)
-        return self
+    rules = RULES
 
     def rolls(self, seat: Seat, first: int, second: int) -> Self:
         """This seat takes the dice, and they fall like this."""
@@ -64,43 +47,9 @@ class Sitting:
         return self.rolls(seat, first, second).says(seat, Enter(room))
 
     def refuses(self, seat: Seat, action: Action) -> tuple[str, str | None]:
-        """Why this seat may not say this, and by which rule; the table stays as it was."""
-        with pytest.raises(IllegalAction) as refused:
-            RULES.apply(self.state, seat, action)
-        return refused.value.why, refused.value.rule
-
-    def heard(self, kind: type[E]) -> list[E]:
-        """Everything of this kind that happened so far."""
-        return [event for event in self.told if isinstance(event, kind)]
-
-    def witnessed(self, reader: Seat | None, kind: type[E]) -> list[E]:
-        """What one reader, or a spectator, has seen of this kind so far."""
-        return [event for event in testimony(self.told, reader) if isinstance(event, kind)]
-
-    def choices(self, seat: Seat) -> set[Any]:
-        """All that this seat may say now."""
-        return set(RULES.legal(self.state, seat))
-
-    def offers(self, seat: Seat, kind: type[E]) -> set[E]:
-        """What this seat may say now of one kind."""
-        return {action for action in self.choices(seat) if isinstance(action, kind)}
-
-    @property
-    def readers(self) -> tuple[Seat | None, ...]:
-        """Everybody who watches: each seat, and a spectator."""
-        return (*map(Seat, range(self.state.scene.players)), None)
-
-    @property
-    def pending(self) -> tuple[Seat, ...]:
-        return RULES.pending(self.state)
-
-    @property
-    def step(self) -> Any:
-        """What is on top of the agenda."""
-        return self.state.agenda[0]
-
-    def view(self, seat: Seat | None) -> View:
-        return RULES.project(self.state, seat)
+        """Why this seat may not say this, and by which rule."""
+        refused = self.refusal(seat, action)
+        return refused.why, refused.rule
 
     def pawn(self, suspect: Suspect) -> Place:
         return self.state.scene.pawns[SUSPECTS.index(suspect)]

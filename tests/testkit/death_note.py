@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Self, TypeVar
+from typing import Any, Self
 
-import pytest
 from msgspec.structs import replace
 
 from huisclos.core.agenda import settle
-from huisclos.core.errors import IllegalAction, NotAwaited
-from huisclos.core.events import testimony
 from huisclos.core.seats import Seat
 from huisclos.games.death_note.box import INVESTIGATION, ROLES, TILES_OF, Card, Options, Role, Tile, deck
-from huisclos.games.death_note.events import Happening
 from huisclos.games.death_note.moves import Action, Designate, Pass, Play, TurnUp
 from huisclos.games.death_note.rules import RULES
 from huisclos.games.death_note.state import State
@@ -22,8 +18,7 @@ from huisclos.games.death_note.steps.detective import Opening
 from huisclos.games.death_note.steps.pending import Pending
 from huisclos.games.death_note.steps.turn import Turn
 from huisclos.games.death_note.view import View
-
-E = TypeVar("E")
+from tests.testkit.sitting import TableUnderTest
 
 ELL, ANN, BEN, CAT, DAN, EVE, FAY, GUS = map(Seat, range(8))
 """L sits first; the players follow clockwise."""
@@ -32,20 +27,10 @@ SIX = "light misa matsuda yagami mogi"
 """Five players beside L; in the centre lie Higuchi, Aizawa and Watari, in this order."""
 
 
-class Sitting:
-    """A table under test: somebody says something, and the table witnesses what comes of it."""
+class Sitting(TableUnderTest[State, View]):
+    """A table of Death Note."""
 
-    def __init__(self, state: State) -> None:
-        self.state = replace(state, told=())
-        self.told: list[Happening] = list(state.told)
-        """Everything that happened so far, whoever saw it."""
-
-    def says(self, seat: Seat, *actions: Action) -> Self:
-        """This seat says these things, one after the other."""
-        for action in actions:
-            self.state, news = RULES.apply(self.state, seat, action)
-            self.told.extend(news)
-        return self
+    rules = RULES
 
     def plays(self, seat: Seat, name: str, *actions: Action) -> Self:
         """This seat plays an Action and makes its choices."""
@@ -62,28 +47,8 @@ class Sitting:
         return self
 
     def refuses(self, seat: Seat, action: Action) -> str | None:
-        """By which rule this seat may not say this; the table stays as it was."""
-        before = self.state
-        with pytest.raises((IllegalAction, NotAwaited)) as refused:
-            RULES.apply(self.state, seat, action)
-        assert self.state == before
-        return refused.value.rule
-
-    def heard(self, kind: type[E]) -> list[E]:
-        """Everything of this kind that happened so far."""
-        return [event for event in self.told if isinstance(event, kind)]
-
-    def witnessed(self, reader: Seat | None, kind: type[E]) -> list[E]:
-        """What one reader, or a spectator, has seen of this kind so far."""
-        return [event for event in testimony(self.told, reader) if isinstance(event, kind)]
-
-    def choices(self, seat: Seat) -> set[Any]:
-        """All that this seat may say now."""
-        return set(RULES.legal(self.state, seat))
-
-    def offers(self, seat: Seat, kind: type[E]) -> set[E]:
-        """What this seat may say now of one kind."""
-        return {action for action in self.choices(seat) if isinstance(action, kind)}
+        """By which rule this seat may not say this."""
+        return self.refusal(seat, action).rule
 
     def targets(self, seat: Seat) -> set[Seat]:
         """Whom this seat may designate now."""
@@ -91,15 +56,6 @@ class Sitting:
 
     def can_play(self, seat: Seat, name: str) -> bool:
         return Play(card(name)) in RULES.legal(self.state, seat)
-
-    @property
-    def pending(self) -> tuple[Seat, ...]:
-        return RULES.pending(self.state)
-
-    @property
-    def step(self) -> Any:
-        """What is on top of the agenda."""
-        return self.state.agenda[0]
 
     @property
     def scene(self) -> Any:
@@ -117,9 +73,6 @@ class Sitting:
 
     def suspicions(self, seat: Seat) -> int:
         return int(self.scene.suspicions[seat])
-
-    def view(self, seat: Seat | None) -> View:
-        return RULES.project(self.state, seat)
 
     def knows(self, seat: Seat, slot: int) -> str | None:
         """The Role a seat knows to lie there."""

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Self, TypeVar
+from typing import Self
 
-import pytest
 from msgspec.structs import replace
 
-from huisclos.core.errors import RuleError
-from huisclos.core.events import testimony
 from huisclos.core.seats import NATURE, Seat
 from huisclos.games.secret_identity.box import CARDS, Card, Number
-from huisclos.games.secret_identity.events import Happening
 from huisclos.games.secret_identity.moves import (
     Accept,
     Action,
@@ -33,38 +29,25 @@ from huisclos.games.secret_identity.steps.clue import WAYS, Clue
 from huisclos.games.secret_identity.steps.dealing import Dealing
 from huisclos.games.secret_identity.steps.guess import Voting
 from huisclos.games.secret_identity.view import View
-
-E = TypeVar("E")
+from tests.testkit.sitting import TableUnderTest
 
 ANN, BEN, CAT, DAN, EVE = map(Seat, range(5))
 TEAM = Options(mode=Mode.COOPERATIVE)
 
 
-class Sitting:
-    """Somebody says something, and the table witnesses what comes of it."""
+class Sitting(TableUnderTest[State, View]):
+    """A table of Secret Identity."""
+
+    rules = RULES
 
     def __init__(self, players: int, options: Options | None = None) -> None:
-        self.state: State = RULES.setup(options or Options(), players)
-        self.told: list[Happening] = []
-        """Everything that happened so far, whoever saw it."""
-        self.news: tuple[Happening, ...] = ()
-        """What happened after the last thing said."""
+        super().__init__(RULES.setup(options or Options(), players))
         self.luck = Random(1)
 
-    def says(self, seat: Seat, *actions: Action) -> Self:
-        """This seat says these things, one after the other."""
-        for action in actions:
-            self.state, self.news = RULES.apply(self.state, seat, action)
-            self.told.extend(self.news)
-        return self
-
-    def refuses(self, seat: Seat, action: Any) -> tuple[str, str | None]:
-        """Why this seat may not say this, and by which rule; the table stays as it was."""
-        before = self.state
-        with pytest.raises(RuleError) as refused:
-            RULES.apply(self.state, seat, action)
-        assert self.state == before
-        return refused.value.why, refused.value.rule
+    def refuses(self, seat: Seat, action: Action) -> tuple[str, str | None]:
+        """Why this seat may not say this, and by which rule."""
+        refused = self.refusal(seat, action)
+        return refused.why, refused.rule
 
     def dealt(self) -> Self:
         """Nature deals the cards in their order, hand after hand."""
@@ -142,14 +125,6 @@ class Sitting:
             self.says(seat, Propose(Number(3 if right else 4)))
         return self
 
-    def heard(self, kind: type[E]) -> list[E]:
-        """Everything of this kind that happened so far."""
-        return [event for event in self.told if isinstance(event, kind)]
-
-    def witnessed(self, reader: Seat | None, kind: type[E]) -> list[E]:
-        """What one reader, or a spectator, has seen of this kind so far."""
-        return [event for event in testimony(self.told, reader) if isinstance(event, kind)]
-
     def scored(self, *scores: int, hands: Sequence[int] | None = None) -> Self:
         """The scores, and perhaps the numbers of cards kept, become these."""
         scene = replace(self.state.scene, scores=scores)
@@ -157,22 +132,6 @@ class Sitting:
             scene = replace(scene, hand_sizes=tuple(hands))
         self.state = replace(self.state, scene=scene)
         return self
-
-    @property
-    def pending(self) -> tuple[Seat, ...]:
-        return RULES.pending(self.state)
-
-    @property
-    def step(self) -> Any:
-        """What is on top of the agenda; nothing once the game is over."""
-        return self.state.agenda[0] if self.state.agenda else None
-
-    @property
-    def readers(self) -> tuple[Seat | None, ...]:
-        return (*map(Seat, range(self.state.scene.players)), None)
-
-    def view(self, seat: Seat | None) -> View:
-        return RULES.project(self.state, seat)
 
 
 def pictures(cards: Sequence[Card], green: bool = True) -> Arrange:
