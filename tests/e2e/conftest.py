@@ -9,11 +9,16 @@ from playwright.sync_api import Browser, expect
 
 from tests.e2e.browser import chromium
 from tests.e2e.people import PATIENCE
+from tests.server.arranged import ArrangedHouse
 from tests.server.house import House
 
 HERE = Path(__file__).parent
 
 expect.set_options(timeout=PATIENCE * 1000)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--fate", default="", help="a word that brings the browser tests other cards and dice")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -41,23 +46,22 @@ def goodbyes(browser: Browser) -> Iterator[None]:
         context.close()
 
 
-@pytest.fixture(scope="session")
-def inn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A real server with bots that answer at once, where most tests have a table."""
-    yield from opened(House(tmp_path_factory.mktemp("inn") / "tables.db"))
+@pytest.fixture
+def fate(request: pytest.FixtureRequest) -> str:
+    """What chance does in this test: whoever runs it again meets the same cards and dice."""
+    return f"{request.node.name}/{request.config.getoption('fate', '')}"
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    """The same for a test that wants a house to itself."""
-    yield from opened(House(tmp_path / "tables.db"))
+def house(tmp_path: Path, fate: str) -> Iterator[House]:
+    """A real server with bots that answer at once."""
+    yield from opened(ArrangedHouse(tmp_path / "tables.db", fate))
 
 
 @pytest.fixture
-def address(request: pytest.FixtureRequest) -> str:
-    """Where people go in this test: to its own house if it has one."""
-    place: House = request.getfixturevalue("house" if "house" in request.fixturenames else "inn")
-    return f"http://localhost:{place.port}"
+def address(house: House) -> str:
+    """Where people go in this test."""
+    return f"http://localhost:{house.port}"
 
 
 def opened(house: House) -> Iterator[House]:

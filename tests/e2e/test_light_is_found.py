@@ -115,12 +115,11 @@ QUIETLY = tuple(map(say, ("Look", "Leave", "TurnUp", "EndTurn", "Pass")))
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
+def house(tmp_path: Path, fate: str) -> Iterator[House]:
     """A real server with fast bots, at which the first deal of Death Note is the stacked one."""
-    yield from opened(ArrangedHouse(tmp_path / "tables.db", GAME, [stacked()]))
+    yield from opened(ArrangedHouse(tmp_path / "tables.db", fate, GAME, [stacked()]))
 
 
-@pytest.mark.usefixtures("house")
 def test_a_death_is_averted_and_light_is_found(browser: Browser, address: str) -> None:
     ada = Actor(browser, address, "Ada", "fr").playing(
         give(Card.BUGS, CLEO), give(Card.RENUNCIATION, BOB), give(Card.ALIBI, BOB), point(DAN)

@@ -1,26 +1,27 @@
-"""A house where the cards are stacked: tests know the deal, and no server that is shipped can do this."""
+"""A house where chance is arranged: tests know what will come, and no server that is shipped can do this."""
 
 from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
 
 from huisclos.core.choices import Choices
 from huisclos.core.registry import find
-from huisclos.server.nature import Chance
 from huisclos.server.serve import serve
+from tests.server.company import Seeded
 from tests.server.house import House
 
 
-class Stacked(Chance):
-    """Gives the prepared answers in their order, each as soon as it is possible; the rest is chance."""
+class Stacked(Seeded):
+    """Gives the prepared answers in their order, each as soon as it is possible; chance does the rest."""
 
-    def __init__(self, prepared: Sequence[Any]) -> None:
-        super().__init__()
+    def __init__(self, fate: str, prepared: Sequence[Any]) -> None:
+        super().__init__(Random(fate))
         self.prepared = list(prepared)
 
     def answer(self, choices: Choices[Any]) -> Any:
@@ -30,18 +31,18 @@ class Stacked(Chance):
 
 
 class ArrangedHouse(House):
-    """A real server in a process of its own, whose nature gives these answers first."""
+    """A real server in a process of its own: the same fate brings the same cards and dice."""
 
-    def __init__(self, store: Path, game: str, prepared: Sequence[Any], pace: float = 0) -> None:
-        super().__init__(store, pace)
+    def __init__(self, store: Path, fate: str, game: str = "", prepared: Sequence[Any] = ()) -> None:
+        super().__init__(store)
         written = store.with_suffix(".deal.json")
         written.write_bytes(msgspec.json.encode(prepared))
-        self.command = (__name__, "--game", game, "--prepared", str(written))
+        self.command = (__name__, "--fate", fate, "--game", game, "--prepared", str(written))
 
 
 def main() -> None:
     parser = argparse.ArgumentParser()
-    for name in ("game", "prepared", "store"):
+    for name in ("fate", "game", "prepared", "store"):
         parser.add_argument(f"--{name}", required=True)
     parser.add_argument("--port", type=int, default=0)
     parser.add_argument("--pace", type=float, default=0)
@@ -52,7 +53,7 @@ def main() -> None:
         port=given.port,
         store_url=given.store,
         pace=given.pace,
-        nature=Stacked(prepared),
+        nature=Stacked(given.fate, prepared),
         ready=lambda address: print(address, flush=True),
     )
 

@@ -52,6 +52,9 @@ class Seeded:
     def answer(self, choices: Choices[Any]) -> Any:
         return choices.sample(self.rng)
 
+    def whim(self, seat: Seat) -> Random:
+        return Random(f"{seat}/{self.rng.random()}")
+
 
 class Company:
     """A room, the people in it, and every change that was made."""

@@ -40,8 +40,7 @@ async def test_a_forced_pass_takes_a_bot_as_long_as_a_choice(monkeypatch: pytest
 
     monkeypatch.setattr(asyncio, "sleep", sleep)
     for seat, question in asked.values():
-        bot = BotSeat("role", roster("death_note")["role"], seat)
-        bot.rng = Random(5)
+        bot = BotSeat("role", roster("death_note")["role"], seat, Random(5))
         await bot.answer(company.play, question, Pace(30, 60))
     assert slept[0] == pytest.approx(slept[1], abs=2)
     assert 28 <= min(slept) <= max(slept) <= 60
@@ -52,7 +51,7 @@ async def test_a_bot_that_speaks_aside_and_goes_on_pauses_once(monkeypatch: pyte
     team.start(ADA, BOB, CEM)
     seat, guest = team.awaited()
     other = next(person for person in (ADA, BOB, CEM) if person != guest)
-    bot = BotSeat("uniform", roster("almost_innocent")["uniform"], seat)
+    bot = BotSeat("uniform", roster("almost_innocent")["uniform"], seat, Random(0))
     slept: list[float] = []
 
     async def sleep(seconds: float) -> None:

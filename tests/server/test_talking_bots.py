@@ -40,7 +40,7 @@ async def thought(make: type[Chatterbox], company: Company) -> Thought:
     seat = company.play.pending[0]
     question = company.play.questions.open[seat]
     assert question is not None
-    return await BotSeat("any", make, seat).answer(company.play, question, Pace(0, 0))
+    return await BotSeat("any", make, seat, Random(0)).answer(company.play, question, Pace(0, 0))
 
 
 async def test_a_bot_that_talks_says_something_to_its_answer() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from random import Random, SystemRandom
+from random import Random
 from typing import Any, NamedTuple
 
 import structlog
@@ -29,14 +29,14 @@ class Thought(NamedTuple):
 class BotSeat:
     """One bot. It catches up on its seat's testimony when it is asked, so a restart costs it nothing."""
 
-    def __init__(self, kind: str, make: MakesBot, seat: Seat) -> None:
+    def __init__(self, kind: str, make: MakesBot, seat: Seat, rng: Random) -> None:
         self.kind = kind
         self.seat = seat
         self.bot = make(seat)
         self.seen = 0
         self.goes_on: tuple[int, int, str] | None = None
         """How it is asked next if it only spoke aside: one move later, once more, in the same step."""
-        self.rng: Random = SystemRandom()
+        self.rng = rng
 
     async def answer(self, play: Play, question: Question, pace: Pace) -> Thought:
         """The bot's answer to its open question, not before a wait that does not depend on the question.

@@ -269,7 +269,7 @@ class Host:
         self.bots = {seat: bot for seat, bot in self.bots.items() if seats.get(seat) == bot.kind}
         for seat, kind in seats.items():
             if seat not in self.bots:
-                self.bots[seat] = BotSeat(kind, roster(charter.game)[kind], seat)
+                self.bots[seat] = BotSeat(kind, roster(charter.game)[kind], seat, self.nature.whim(seat))
             if play is None or seat not in play.pending or seat in self.thinking:
                 continue
             question = play.questions.open[seat]

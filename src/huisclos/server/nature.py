@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from random import SystemRandom
+from random import Random, SystemRandom
 from typing import Any, Protocol
 
 from huisclos.core.choices import Choices
+from huisclos.core.seats import Seat
 
 
 class Nature(Protocol):
@@ -13,6 +14,9 @@ class Nature(Protocol):
 
     def answer(self, choices: Choices[Any]) -> Any:
         """One of these."""
+
+    def whim(self, seat: Seat) -> Random:
+        """Where a bot takes its chances from when it sits down here."""
 
 
 class Chance:
@@ -23,3 +27,6 @@ class Chance:
 
     def answer(self, choices: Choices[Any]) -> Any:
         return choices.sample(self._source)
+
+    def whim(self, seat: Seat) -> Random:
+        return self._source
