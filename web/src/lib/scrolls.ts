@@ -1,0 +1,38 @@
+const LETS_SCROLL = ['auto', 'scroll'];
+
+/** For `{@attach scrolls}` on every region that scrolls: exactly while there is more in it than fits, keys can reach it. */
+export function scrolls(region: HTMLElement): () => void {
+  const resized = new ResizeObserver(look);
+  const changed = new MutationObserver(watch);
+
+  /** A reader is never thrown out of a region that has shrunk: it lets them go when they leave. */
+  function look(): void {
+    const reached = overflows(region) || document.activeElement === region;
+    if (reached) region.tabIndex = 0;
+    else region.removeAttribute('tabindex');
+    region.toggleAttribute('data-scrolls', reached);
+  }
+
+  /** What grows in a region that stays as it is are the things in it. */
+  function watch(): void {
+    resized.disconnect();
+    for (const part of [region, ...region.children]) resized.observe(part);
+    look();
+  }
+
+  changed.observe(region, { childList: true, subtree: true, characterData: true });
+  region.addEventListener('blur', look);
+  watch();
+  return () => {
+    resized.disconnect();
+    changed.disconnect();
+    region.removeEventListener('blur', look);
+  };
+}
+
+function overflows(region: HTMLElement): boolean {
+  const { overflowX, overflowY } = getComputedStyle(region);
+  const wide = LETS_SCROLL.includes(overflowX) && region.scrollWidth > region.clientWidth;
+  const high = LETS_SCROLL.includes(overflowY) && region.scrollHeight > region.clientHeight;
+  return wide || high;
+}
