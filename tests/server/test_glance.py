@@ -68,3 +68,23 @@ async def test_strangers_see_nothing(ada: Visitor) -> None:
     async with ada.house.http() as http:
         answer = await http.get(f"/api/tables/{ada.welcome['info']['table']}/moment/1")
     assert (answer.status_code, answer.json()["code"]) == (401, "no_session")
+
+
+async def test_a_secret_vote_is_a_moment_only_for_whoever_voted(inn: House) -> None:
+    ada, bo = [await Visitor.arrive(inn, name) for name in ("Ada", "Bo")]
+    table = await ada.found(2, "almost_innocent", level="detective")
+    for place, visitor in enumerate((ada, bo)):
+        await visitor.join(table)
+        await visitor.ask("Sit", place=place)
+    await ada.ask("Start")
+    before = {visitor: (await visitor.join(table))["version"] for visitor in (ada, bo)}
+    prompt = bo.welcome["prompt"]["number"]
+    assert (await bo.ask("Act", prompt=prompt, action={"type": "Vote", "resolve": True}))["type"] == "Done"
+    for visitor, votes in ((ada, None), (bo, [None, True])):
+        async with inn.http(headers=visitor.cookie) as http:
+            answer = await http.get(f"/api/tables/{table}/moment/{before[visitor] + 1}")
+            last = await http.get(f"/api/tables/{table}/moment/{before[visitor]}")
+        assert last.json()["view"] == visitor.welcome["view"]
+        assert answer.json().get("view", {}).get("votes") == votes
+        assert answer.json().get("code") == (None if votes else "no_moment")
+        await visitor.hang_up()

@@ -211,7 +211,7 @@ for each in games().values():
 
 
 def main() -> None:
-    """Run the command line; what the project refuses becomes one clear line and a status of 2."""
+    """Run the command line; what the project refuses becomes clear lines and a status of 2."""
     try:
         app(sys.argv[1:])
     except HuisClosError as error:

@@ -44,9 +44,10 @@ class BotSeat:
         Who has just said something aside and is still asked the same has paused already.
         """
         clock = asyncio.get_running_loop().time
-        paused = self.goes_on == (play.version, question.number, question.step)
+        noticed = play.noticed.version(self.seat)
+        paused = self.goes_on == (noticed, question.number, question.step)
         due = clock() + (0 if paused else pace.draw(self.rng))
-        self.goes_on = play.version + 1, question.number + 1, question.step
+        self.goes_on = noticed + 1, question.number + 1, question.step
         witnessed = [event for move in play.events[self.seen :] for event in testimony(move, self.seat)]
         self.seen = play.version
         view = play.view(self.seat)

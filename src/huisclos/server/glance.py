@@ -33,13 +33,14 @@ async def look_back(request: Asking, state: State, name: FromPath[str], version:
         raise RuleError("no_session")
     hall: Hall = state.hall
     room = (await hall.wake(await state.guesses.find(request, hall, name))).room
-    if room.play is None or not 0 <= version <= room.play.version:
-        raise RuleError("no_moment")
     charter, seat = room.charter, room.seat_of(visitor.guest)
+    if room.play is None or not 0 <= version <= room.play.noticed.version(seat):
+        raise RuleError("no_moment")
+    made = room.play.noticed.move(seat, version)
     kept = await hall.store.round(charter.table, charter.round)
     if kept is None:
         raise RuleError("no_moment")
     heading, moves = kept
-    told = record(charter.game, heading, [(move.seat, move.action) for move in moves[:version]])
-    then, _ = next(islice(replay(told), version, None))
+    told = record(charter.game, heading, [(move.seat, move.action) for move in moves[:made]])
+    then, _ = next(islice(replay(told), made, None))
     return Glance(version, find(charter.game).rules.project(then, seat))

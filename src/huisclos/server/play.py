@@ -22,6 +22,7 @@ from huisclos.core.seats import NATURE, Seat
 from huisclos.server.charter import Heading
 from huisclos.server.clocks import Clocks
 from huisclos.server.nature import Nature
+from huisclos.server.noticed import Noticed
 from huisclos.server.prompts import Questions
 from huisclos.server.protocol import Entry, Prompt, Update
 
@@ -39,7 +40,7 @@ class Made(NamedTuple):
 class Play:
     """One round. It looks ahead without changing, so that a move can be stored before it is made."""
 
-    __slots__ = ("clocks", "events", "heading", "questions", "rules", "state")
+    __slots__ = ("clocks", "events", "heading", "noticed", "questions", "rules", "state")
 
     def __init__(self, game: str, heading: Heading) -> None:
         self.rules = find(game).rules
@@ -48,6 +49,7 @@ class Play:
             raise WrongVersion(f"{game} is at version {self.rules.version}, the round at {heading.version}")
         self.state = self.rules.setup(self.options, heading.players)
         self.events: list[tuple[Any, ...]] = []
+        self.noticed = Noticed(heading.players)
         self.questions = Questions(self.rules, heading.players)
         self.clocks = Clocks()
 
@@ -80,12 +82,20 @@ class Play:
 
     def make(self, made: Made, at: int) -> None:
         """The move is made: from here on the table looks like this."""
+        readers = self.noticed.readers
+        before = {reader: self._sight(reader) for reader in readers if not testimony(made.events, reader)}
         self.state = made.state
         self.events.append(made.events)
         self.questions.follow(made.state, made.seat)
-        step = type(made.state.agenda[0]).__name__ if made.state.agenda else ""
-        brief = self.rules.brief(made.state)
-        self.clocks.follow(step, self.pending, made.seat, at, brief=brief)
+        unaware = {reader for reader, sight in before.items() if self._sight(reader) == sight}
+        self.noticed.add(made.n, (reader for reader in readers if reader not in unaware))
+        if not unaware:
+            step = type(made.state.agenda[0]).__name__ if made.state.agenda else ""
+            self.clocks.follow(step, self.pending, made.seat, at, brief=self.rules.brief(made.state))
+
+    def _sight(self, reader: Seat | None) -> tuple[Any, ...]:
+        """All that this reader is told of the table as it is now."""
+        return self.view(reader), self.prompt(reader), self.pending, self.outcome, self.hushes(reader)
 
     def repeat(self, seat: Seat, action: msgspec.Raw | bytes, at: int) -> None:
         """Make a stored move again."""
@@ -115,8 +125,8 @@ class Play:
     def entries(self, seat: Seat | None, since: int) -> tuple[Entry, ...]:
         """What this reader witnessed after that version."""
         return tuple(
-            Entry(version, testimony(events, seat))
-            for version, events in enumerate(self.events[since:], since + 1)
+            Entry(version, testimony(self.events[move - 1], seat))
+            for version, move in enumerate(self.noticed.since(seat, since), since + 1)
         )
 
     def untimely(self, seat: Seat, action: Any, unasked: RuleError) -> RuleError:
@@ -132,16 +142,21 @@ class Play:
         """Whether a word of this seat could steer the others now."""
         return seat is not None and seat in self.rules.hushed(self.state)
 
+    def reaches(self, seat: Seat | None) -> bool:
+        """Whether the last move changed anything for this reader; otherwise they are told nothing of it."""
+        return self.noticed.lately(seat, self.version)
+
     def update(self, seat: Seat | None) -> Update:
         """What this reader is told of the last move."""
+        view, prompt, pending, outcome, hushed = self._sight(seat)
         return Update(
-            version=self.version,
+            version=self.noticed.version(seat),
             events=testimony(self.events[-1], seat),
-            view=self.view(seat),
-            prompt=self.prompt(seat),
-            pending=self.pending,
-            outcome=self.outcome,
-            hushed=self.hushes(seat),
+            view=view,
+            prompt=prompt,
+            pending=pending,
+            outcome=outcome,
+            hushed=hushed,
         )
 
 

@@ -287,6 +287,7 @@ class Update(Value, kw_only=True):
     """A move was made: what the reader witnessed, and the table as it now looks to them."""
 
     version: int
+    """Counts only what this reader could notice: of other moves nothing is sent."""
     events: tuple[Any, ...]
     view: Any
     prompt: Prompt | None

@@ -306,7 +306,7 @@ class Room(Gathering):
         for made in change.moves:
             assert self.play is not None, "a move without a game"
             self.play.make(made, change.at)
-            for seat in self.readers:
+            for seat in filter(self.play.reaches, self.readers):
                 yield Out(Reader(seat), self.play.update(seat))
         if change.charter is not None and change.moves and change.begun is None:
             yield from self.changed()
@@ -345,14 +345,15 @@ class Room(Gathering):
         """Everything this guest needs to draw the table, catching up from what they have seen."""
         play, seat = self.play, self.seat_of(guest)
         asking = play if self.charter.phase == "playing" else None
-        known = since if play and round_seen in (0, self.charter.round) and since <= play.version else 0
+        version = play.noticed.version(seat) if play else 0
+        known = since if round_seen in (0, self.charter.round) and since <= version else 0
         return Welcome(
             protocol=PROTOCOL,
             info=self.info(),
             you=self.you(guest),
             notes=self.notes.get(guest, ""),
             round=self.charter.round,
-            version=play.version if play else 0,
+            version=version,
             entries=play.entries(seat, max(known, 0)) if play else (),
             view=self.view(seat),
             prompt=asking.prompt(seat) if asking else None,

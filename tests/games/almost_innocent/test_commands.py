@@ -156,11 +156,17 @@ def test_a_bad_file_is_refused_with_file_line_and_reason(
     assert "Traceback" not in err
 
 
-def test_a_bad_file_is_refused_in_french(run: Run, board: Path) -> None:
-    board.write_text(GOOD.replace('"quantity": 6', '"quantity": 9'), encoding="utf-8")
+def test_all_that_is_wrong_with_a_file_is_told_in_french(run: Run, board: Path) -> None:
+    text = GOOD.replace('"quantity": 6', '"quantity": 9').replace('"V1 V2', '"V9 V8')
+    board.write_text(text, encoding="utf-8")
     status, _, err = run("scenario", "check", board, "--lang", "fr")
     assert status == 2
-    assert f"{board}, ligne 17\u202f: Il y a d’un à douze jetons" in err
+    first, second, third = err.splitlines()
+    assert first.startswith(f"huisclos: {board}, ligne 8\u202f: ")
+    assert second.startswith(f"{board}, ligne 8\u202f: ")
+    assert "V9" in first
+    assert "V8" in second
+    assert third.startswith(f"{board}, ligne 17\u202f: Il y a d’un à douze jetons")
 
 
 def test_a_file_that_is_no_text_is_refused_with_its_line(run: Run, board: Path) -> None:

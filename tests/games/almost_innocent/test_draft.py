@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from huisclos.core.errors import SetupError
+from huisclos.games.almost_innocent.board.faults import faults
 from huisclos.games.almost_innocent.board.grid import grid
 from huisclos.games.almost_innocent.board.reading import read, write
-from huisclos.games.almost_innocent.board.scenario import faults
 from huisclos.games.almost_innocent.board.subject import OfKind
 from huisclos.games.almost_innocent.box import LINES, Character, Kind
 from huisclos.games.almost_innocent.workshop.draft import Style, Wish, draft

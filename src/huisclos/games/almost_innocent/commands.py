@@ -10,6 +10,7 @@ from cyclopts import App, Group, Parameter
 from cyclopts.validators import Number
 
 from huisclos.core.errors import SetupError
+from huisclos.core.flaws import Flaw, FlawedOption
 from huisclos.desk.arguments import Count, Language, print_json
 from huisclos.desk.labour import hands
 from huisclos.desk.screen import console, progress
@@ -216,6 +217,8 @@ def try_out(
                 jobs=jobs or hands(),
                 progress=advance,
             )
+    except FlawedOption as error:
+        raise SetupError(report.flaws(error.flaws, file)) from None
     except ScenarioError as error:
         raise SetupError(report.fault(error, file)) from None
     if json:
@@ -235,7 +238,7 @@ def _open(file: str) -> Scenario:
     try:
         return read(text.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
-        raise ScenarioError("not_utf8", line=text.count(b"\n", 0, error.start) + 1) from None
+        raise FlawedOption((Flaw(text.count(b"\n", 0, error.start) + 1, "not_utf8"),)) from None
 
 
 def _save(out: Path, text: str) -> None:

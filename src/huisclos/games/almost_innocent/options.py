@@ -5,10 +5,9 @@ from __future__ import annotations
 from enum import StrEnum
 from functools import lru_cache
 
-from huisclos.core.flaws import Flaw, FlawedOption
 from huisclos.core.value import Value
 from huisclos.games.almost_innocent.board.reading import campaign, read
-from huisclos.games.almost_innocent.board.scenario import Scenario, ScenarioError
+from huisclos.games.almost_innocent.board.scenario import Scenario
 from huisclos.games.almost_innocent.box import Character, Level
 
 
@@ -62,8 +61,5 @@ class Options(Value, kw_only=True):
 
 @lru_cache(maxsize=64)
 def own_board(text: str) -> Scenario:
-    """The board in a team's own scenario file, or the line that cannot be."""
-    try:
-        return read(text)
-    except ScenarioError as error:
-        raise FlawedOption((Flaw(error.line or 1, error.why, error.what),)) from error
+    """The board in a team's own scenario file, or all that is wrong with it."""
+    return read(text)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cached_property, lru_cache
 
-from huisclos.games.almost_innocent.board.scenario import NO_CLUE, Scenario, ScenarioError, cells, faults
+from huisclos.games.almost_innocent.board.faults import faults
+from huisclos.games.almost_innocent.board.scenario import NO_CLUE, Scenario, ScenarioError, cells
 from huisclos.games.almost_innocent.board.subject import Nature, OfKind, Quantity, Subject, Within
 from huisclos.games.almost_innocent.box import (
     CORNERS,

@@ -8,9 +8,9 @@ from typing import Any
 
 from msgspec import inspect
 
-from huisclos.games.almost_innocent.board.scenario import Fault, Scenario
+from huisclos.games.almost_innocent.board.faults import Fault, Path
+from huisclos.games.almost_innocent.board.scenario import Scenario
 
-Path = tuple[str | int, ...]
 FORM = inspect.type_info(Scenario)
 SHOWN = 24
 """How much of a misfit is quoted."""

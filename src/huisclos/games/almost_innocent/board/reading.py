@@ -1,4 +1,4 @@
-"""Reads a scenario from its file; what is wrong is said with its line."""
+"""Reads a scenario from its file; all that is wrong is said with its line."""
 
 from __future__ import annotations
 
@@ -10,22 +10,37 @@ from typing import Any
 
 import msgspec
 
-from huisclos.games.almost_innocent.board.misfits import SHOWN, Path, misfits
-from huisclos.games.almost_innocent.board.scenario import Scenario, ScenarioError, faults
+from huisclos.core.flaws import Flaw, FlawedOption
+from huisclos.games.almost_innocent.board.faults import Fault, faults
+from huisclos.games.almost_innocent.board.lines import Lines
+from huisclos.games.almost_innocent.board.misfits import SHOWN, misfits
+from huisclos.games.almost_innocent.board.scenario import Scenario
 
 HOME = "huisclos.games.almost_innocent"
-TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[{}\[\],:]|[^\s{}\[\],:"]+')
+BLANK: dict[str, Any] = {"id": "", "types": [], "grid": [], "tokens": {}, "almost_innocent": {}}
+"""Stands in for what is unsound, so that the rest can be looked at."""
 
 
 def read(text: str) -> Scenario:
-    """The scenario written in this text, if it can be played."""
+    """The scenario written in this text, if it can be played; otherwise everything that is wrong with it."""
     entries = _entries(text)
-    for misfit in misfits(entries):
-        raise ScenarioError(misfit.why, misfit.what, _line(text, misfit.path))
-    scenario = msgspec.convert(entries, Scenario)
-    for fault in faults(scenario):
-        raise ScenarioError(fault.why, fault.what, _line(text, fault.path))
+    wrong = tuple(misfits(entries))
+    if not isinstance(entries, dict):
+        raise _flawed(text, wrong)
+    unsound = {str(misfit.path[0]) if misfit.path else misfit.what for misfit in wrong}
+    sound = {name: entry for name, entry in entries.items() if name not in unsound}
+    scenario = msgspec.convert({**BLANK, **sound}, Scenario)
+    wrong += tuple(faults(scenario, unsound))
+    if wrong:
+        raise _flawed(text, wrong)
     return scenario
+
+
+def _flawed(text: str, wrong: tuple[Fault, ...]) -> FlawedOption:
+    """What is wrong, from the first line to the last."""
+    lines = Lines(text)
+    flaws = dict.fromkeys(Flaw(lines.of(fault.path), fault.why, fault.what) for fault in wrong)
+    return FlawedOption(tuple(sorted(flaws, key=lambda flaw: flaw.line)))
 
 
 def _entries(text: str) -> Any:
@@ -33,14 +48,14 @@ def _entries(text: str) -> Any:
     try:
         return msgspec.json.decode(text)
     except RecursionError as error:
-        raise ScenarioError("too_deep", line=1) from error
+        raise FlawedOption((Flaw(1, "too_deep"),)) from error
     except msgspec.DecodeError as error:
         byte = re.search(r"byte (\d+)", str(error))
         if byte is None:
-            raise ScenarioError("cut_short", line=text.count("\n") + 1) from error
+            raise FlawedOption((Flaw(text.count("\n") + 1, "cut_short"),)) from error
         before, after = text.encode()[: int(byte[1])], text.encode()[int(byte[1]) :]
         rest = after.decode(errors="replace").partition("\n")[0]
-        raise ScenarioError("malformed", rest[:SHOWN], before.count(b"\n") + 1) from error
+        raise FlawedOption((Flaw(before.count(b"\n") + 1, "malformed", rest[:SHOWN]),)) from error
 
 
 @cache
@@ -69,28 +84,3 @@ def _written(name: str, entry: Any) -> str:
         levels = [f'    "{level}": {json.dumps(pools)}' for level, pools in entry.items()]
         return "{\n" + ",\n".join(levels) + "\n  }"
     return json.dumps(entry, ensure_ascii=False)
-
-
-def _line(text: str, path: Path) -> int:
-    """The line where this part of the file begins, or the nearest part that is there."""
-    nearest, line = 0, 1
-    where: list[str | int | None] = []
-    for found in TOKEN.finditer(text):
-        mark = found[0]
-        if mark in "}]":
-            del where[-1:]
-        elif mark == ",":
-            where[-1:] = [_next(place) for place in where[-1:]]
-        elif where and where[-1] is None:
-            where[-1] = mark.strip('"')
-        elif mark != ":":
-            if nearest <= len(where) <= len(path) and tuple(where) == path[: len(where)]:
-                nearest, line = len(where), text.count("\n", 0, found.start()) + 1
-            if mark in "{[":
-                where.append(None if mark == "{" else 0)
-    return line
-
-
-def _next(place: str | int | None) -> int | None:
-    """After a comma comes the next place of a list, or a key not read yet."""
-    return place + 1 if isinstance(place, int) else None

@@ -7,7 +7,8 @@ from enum import StrEnum
 from random import Random
 
 from huisclos.core.value import Value
-from huisclos.games.almost_innocent.board.scenario import NO_CLUE, Scenario, ScenarioError, Tokens, faults
+from huisclos.games.almost_innocent.board.faults import faults
+from huisclos.games.almost_innocent.board.scenario import NO_CLUE, Scenario, ScenarioError, Tokens
 from huisclos.games.almost_innocent.box import (
     CHARACTERS,
     CLUES_OF,

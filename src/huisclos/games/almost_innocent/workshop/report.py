@@ -9,6 +9,7 @@ from msgspec.structs import asdict
 from rich.console import Group, RenderableType
 from rich.table import Table
 
+from huisclos.core.flaws import Flaw
 from huisclos.core.registry import find
 from huisclos.games.almost_innocent.board.scenario import Scenario, ScenarioError
 from huisclos.games.almost_innocent.box import Level
@@ -39,11 +40,19 @@ class Report:
         return self.words[f"workshop.level.{level}"]
 
     def fault(self, error: ScenarioError, file: str = "") -> str:
-        """Why a scenario is refused, and in which line of which file."""
-        sentence = self.say(f"scenario.fault.{error.why}", what=error.what)
-        if error.line is not None:
-            return self.say("workshop.fault", file=file, line=error.line, sentence=sentence)
+        """Why a scenario is refused."""
+        sentence = self._wrong(error.why, error.what)
         return f"{file}: {sentence}" if file else sentence
+
+    def flaws(self, flaws: Iterable[Flaw], file: str) -> str:
+        """Everything that is wrong with a file, each with its line."""
+        return "\n".join(
+            self.say("workshop.fault", file=file, line=flaw.line, sentence=self._wrong(flaw.why, flaw.name))
+            for flaw in flaws
+        )
+
+    def _wrong(self, why: str, what: str) -> str:
+        return self.say(f"scenario.fault.{why}", what=what)
 
     def page(self, scenario: Scenario, team: Team, trials: Iterable[Trial]) -> RenderableType:
         """A bar for each level and number of seats; its light part is where the true end may be."""

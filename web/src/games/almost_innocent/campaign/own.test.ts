@@ -70,6 +70,23 @@ test.each([
   expect(screen.queryByRole('button', { name: /Play this board|Jouer ce plateau/ })).toBeNull();
 });
 
+test('all that is wrong is told, in one line of the file or in several', async () => {
+  const flaws = [
+    { line: 8, why: 'unknown_clue', name: 'V8', other: null },
+    { line: 8, why: 'unknown_clue', name: 'V9', other: null },
+    { line: 17, why: 'tokens', name: '13', other: null },
+  ];
+  answer = () => new Response(JSON.stringify({ flaws }));
+  show();
+  await pick('{');
+  await waitFor(() => expect(document.querySelectorAll('.flawed')).toHaveLength(3));
+  expect([...document.querySelectorAll('.flawed')].map((line) => line.textContent)).toEqual([
+    'Line 8: There is no clue V8.',
+    'Line 8: There is no clue V9.',
+    'Line 17: There are one to twelve investigation tokens, not 13.',
+  ]);
+});
+
 test('a board in play says so when more sit down than it is for', async () => {
   const { rerender } = show({ own: BOARD }, { places: 4 });
   await waitFor(() => expect(asked.map(({ places }) => places)).toEqual([4]));
