@@ -362,5 +362,5 @@ class Room(Gathering):
         )
 
     def _spoken(self, line: Line) -> Spoken:
-        guest, said = self.alias(line.guest), (line.text, line.phrase, line.about, line.place)
+        guest, said = self.alias(line.guest), (line.text, line.phrase, line.about, line.place, line.naming)
         return Spoken(guest, line.name, line.at, *said)
