@@ -89,12 +89,12 @@ class Masked(Person):
     def _fill_the_case(self) -> None:
         """One picture or two: by keys at a desk, by touch on a phone."""
         cards = self.page.locator("[data-card] .shown")
-        self._lay(cards.nth(self.rng.randrange(cards.count())), "green")
+        self.lay(cards.nth(self.rng.randrange(cards.count())), "green")
         if self.rng.random() < 0.5 and cards.count() > 1:
-            self._lay(self.page.locator("[data-card]:not(.green) .shown").first, "red")
+            self.lay(self.page.locator("[data-card]:not(.green) .shown").first, "red")
         self.page.locator("[data-deed=Arrange]").click()
 
-    def _lay(self, card: Locator, lane: str) -> None:
+    def lay(self, card: Locator, lane: str) -> None:
         """Turn a card as often as one likes, and put it there."""
         turns = self.rng.randrange(4)
         if self.on_phone and not self.carried:
@@ -148,7 +148,7 @@ def middle_of(thing: Locator) -> dict[str, float]:
     return {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
 
 
-def sit_down(people: Sequence[Masked], players: int, mode: str) -> None:
+def sit_down(people: Sequence[Masked], players: int, mode: str, pace: str | None = None) -> None:
     host = people[0]
     for person in people:
         person.be_known()
@@ -157,6 +157,8 @@ def sit_down(people: Sequence[Masked], players: int, mode: str) -> None:
         person.sit_down(table)
     if players > len(people):
         host.click("ui.fill_with_bots")
+    if pace is not None:
+        host.page.get_by_label(host.words["ui.pace"]).select_option(pace)
     start = host.page.get_by_role("button", name=host.words["ui.start"])
     expect(start).to_be_enabled()
     start.click()

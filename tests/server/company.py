@@ -92,7 +92,8 @@ class Company:
     def wait(self) -> list[Out]:
         """Let the clocks that have run out by now say what counts as said; what is told because of it."""
         told: list[Out] = []
-        while (change := self.room.weigh_lapse(self.moment)) is not NO_CHANGE:
+        lying = [change.ready for change in self.changes if change.ready is not None]
+        while (change := self.room.weigh_lapse(self.moment, lying)) is not NO_CHANGE:
             self.changes.append(change)
             told += self.room.settle(change)
         return told

@@ -14,10 +14,10 @@ from msgspec.structs import replace
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from huisclos.server.change import Change, Notes
+from huisclos.server.change import Change, Notes, Ready
 from huisclos.server.charter import Charter
 from huisclos.server.host import rebuild
-from huisclos.server.protocol import Act, PlayAgain, SaveNotes, Say
+from huisclos.server.protocol import Act, PlayAgain, Prepare, SaveNotes, Say
 from huisclos.server.room import Moment
 from huisclos.server.store.database import Database
 from huisclos.server.store.keeping import Conflict, DamagedStore, ForeignStore, StoreError
@@ -95,6 +95,17 @@ async def test_what_a_table_remembers_comes_back_too(store: Database) -> None:
     assert found is not None
     assert rebuild(found).info().memory == company.room.info().memory
     assert rebuild(found).info().memory.won
+
+
+async def test_what_lies_ready_is_kept_as_it_was_last_laid(store: Database) -> None:
+    company = Company()
+    company.start(ADA, BOB, CEM)
+    seat, guest = company.awaited()
+    for lying in (b'{"type":"Roll"}', b'{"type":"EndTurn"}'):
+        company.say(guest, Prepare(new_id(), 1, msgspec.Raw(lying)))
+    await kept(store, company)
+    assert await store.ready("t1", 1) == (Ready(seat, 1, b'{"type":"EndTurn"}'),)
+    assert await store.ready("t1", 2) == ()
 
 
 async def test_no_move_is_written_twice(store: Database) -> None:

@@ -58,6 +58,14 @@ def test_everybody_hears_it_from_its_place_and_newcomers_too() -> None:
     assert company.room.welcome(BOB, 0, 1).chat[-1] == spoken
 
 
+def test_what_it_names_is_heard_by_its_id() -> None:
+    company = started()
+    named = Remark("fits", naming=(("hat", "top_hat"),))
+    line = company.room.bot_speaks(Seat(2), named, company.moment)
+    (spoken,) = heard(list(company.room.settle(Change(line=line))), company.room, ADA)
+    assert spoken.naming == (("hat", "top_hat"),)
+
+
 def test_it_holds_its_tongue_where_there_is_nothing_to_say_or_no_game() -> None:
     company = started()
     assert company.room.bot_speaks(Seat(2), None, company.moment) is None

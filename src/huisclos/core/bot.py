@@ -23,10 +23,14 @@ class Bot(Protocol):
 
 
 class Remark(Value):
-    """Something a bot says aloud: a preset phrase of its game, and whom it speaks of."""
+    """Something a bot says aloud: a phrase of its game, whom it speaks of, and what it names.
+
+    What it names fills the blanks of a phrase only bots use, and is told as in an event: by field and id.
+    """
 
     phrase: str
     about: Seat | None = None
+    naming: tuple[tuple[str, str], ...] = ()
 
 
 @runtime_checkable

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from huisclos.core.seats import Seat
 from huisclos.server.charter import Charter
@@ -19,11 +19,11 @@ class Notes(NamedTuple):
 
 
 class Ready(NamedTuple):
-    """An answer that lies ready before a seat, should its time run out. It is not kept through a restart."""
+    """An answer that lies ready before a seat, should its time run out; as it is written down."""
 
     seat: Seat
     prompt: int
-    action: Any
+    action: bytes
 
 
 class Change(NamedTuple):
@@ -44,7 +44,7 @@ class Change(NamedTuple):
     @property
     def lasting(self) -> bool:
         """Whether there is anything in it to be stored."""
-        return self._replace(ready=None, said=None, at=0) != NO_CHANGE
+        return self._replace(said=None, at=0) != NO_CHANGE
 
 
 NO_CHANGE = Change()

@@ -182,7 +182,8 @@ class Host:
                 if self.room.orphaned:
                     self._deliver(self.room.settle(await self._kept(self.room.pass_on())))
             case TimeRanOut():
-                while (change := self.room.weigh_lapse(self._moment())) is not NO_CHANGE:
+                lying = await self.store.ready(self.room.charter.table, self.room.charter.round)
+                while (change := self.room.weigh_lapse(self._moment(), lying)) is not NO_CHANGE:
                     self._deliver(self.room.settle(await self._kept(change)))
 
     async def _hear(self, connection: Connection, request: Request) -> None:
@@ -233,7 +234,7 @@ class Host:
         kept = await self.store.load(self.room.charter.table)
         assert kept is not None, "a table vanished from the store"
         before, self.room = self.room, rebuild(kept)
-        self.room.opened, self.room.left, self.room.ready = before.opened, before.left, before.ready
+        self.room.opened, self.room.left = before.opened, before.left
         self.bots.clear()
         for connection in self.connections:
             self.room.enter(connection.guest, connection.name)

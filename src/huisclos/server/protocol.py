@@ -329,6 +329,8 @@ class Spoken(Value):
     about: int | None = None
     place: int | None = None
     """Where the bot sits that spoke; people speak under their own names."""
+    naming: tuple[tuple[str, str], ...] = ()
+    """What a bot named, by field and id; its words are under `remark`."""
 
 
 class NotesKept(Value):

@@ -84,7 +84,7 @@ class Moment(msgspec.Struct):
 class Room(Gathering):
     """One table: its people, the game under way, notes and talk."""
 
-    __slots__ = ("notes", "play", "ready", "taken", "talk")
+    __slots__ = ("notes", "play", "taken", "talk")
 
     def __init__(
         self,
@@ -99,7 +99,6 @@ class Room(Gathering):
         self.notes = {note.guest: note.text for note in notes}
         self.talk = deque(talk, REMEMBERED)
         self.taken = deque(taken, TAKEN)
-        self.ready: dict[Seat, Ready] = {}
 
     # --- weighing: nothing changes
 
@@ -231,31 +230,33 @@ class Room(Gathering):
         """What the clocks will say first, if nobody answers before."""
         return next_lapse(self.charter, self.play, self.opened) if self.play else None
 
-    def weigh_lapse(self, moment: Moment) -> Change:
-        """What it brings about that somebody's time has run out; nothing, if nobody's has."""
+    def weigh_lapse(self, moment: Moment, lying: Iterable[Ready] = ()) -> Change:
+        """What it brings about that somebody's time ran out while this lay ready; nothing if nobody's did."""
         lapse = self.lapse
         if self.play is None or lapse is None or lapse.due > moment.time:
             return NO_CHANGE
-        handed_in = (said for seat in lapse.late if (said := self._handed_in(self.play, seat)))
-        return self._moved(self.play, *next(handed_in, (lapse.seat, lapse.action)), moment, self.charter)
+        play, ready = self.play, {one.seat: one for one in lying}
+        handed_in = (said for seat in lapse.late if (said := self._handed_in(play, seat, ready.get(seat))))
+        return self._moved(play, *next(handed_in, (lapse.seat, lapse.action)), moment, self.charter)
 
-    def _handed_in(self, play: Play, seat: Seat) -> tuple[Seat, Any] | None:
+    def _handed_in(self, play: Play, seat: Seat, ready: Ready | None) -> tuple[Seat, Any] | None:
         """What lies ready before this seat, if it answers the question that is still open."""
-        ready, question = self.ready.get(seat), play.questions.open[seat]
+        question = play.questions.open[seat]
         if ready is None or question is None or ready.prompt != question.number:
             return None
-        return play.rules.hand_in(play.state, seat, ready.action)
+        laid = msgspec.json.decode(ready.action, type=play.rules.types.action)
+        return play.rules.hand_in(play.state, seat, laid)
 
     def _answered(self, guest: str, prompt: int, text: msgspec.Raw, moment: Moment) -> Change:
         return self.weigh_answer(*self._understood(guest, prompt, text), moment)
 
     def _prepared(self, guest: str, prompt: int, text: msgspec.Raw) -> Change:
-        ready = self._understood(guest, prompt, text)
+        seat, _, action = self._understood(guest, prompt, text)
         assert self.play is not None, "an answer to a question without a game"
-        self.play.questions.check(ready.seat, prompt)
-        return Change(ready=ready)
+        self.play.questions.check(seat, prompt)
+        return Change(ready=Ready(seat, prompt, msgspec.json.encode(action)))
 
-    def _understood(self, guest: str, prompt: int, text: msgspec.Raw) -> Ready:
+    def _understood(self, guest: str, prompt: int, text: msgspec.Raw) -> tuple[Seat, int, Any]:
         """An answer of somebody who plays their own seat."""
         seat = self.seat_of(guest)
         if seat is None or self.play is None:
@@ -266,7 +267,7 @@ class Room(Gathering):
             action = msgspec.json.decode(text, type=self.play.rules.types.action)
         except (msgspec.DecodeError, RecursionError) as error:
             raise RuleError("malformed") from error
-        return Ready(seat, prompt, action)
+        return seat, prompt, action
 
     def _patience(self, place: int, now: int) -> absence.Patience:
         """How long whoever has this place has kept the table waiting, and whether they are here."""
@@ -298,9 +299,6 @@ class Room(Gathering):
                 self.notes.clear()
         if change.begun is not None:
             self.play = change.begun
-            self.ready.clear()
-        if change.ready is not None:
-            self.ready[change.ready.seat] = change.ready
         if change.begun is not None or (change.charter is not None and not change.moves):
             yield from self.changed()
         for made in change.moves:
@@ -365,5 +363,5 @@ class Room(Gathering):
         )
 
     def _spoken(self, line: Line) -> Spoken:
-        guest, said = self.alias(line.guest), (line.text, line.phrase, line.about, line.place)
+        guest, said = self.alias(line.guest), (line.text, line.phrase, line.about, line.place, line.naming)
         return Spoken(guest, line.name, line.at, *said)

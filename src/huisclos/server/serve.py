@@ -10,7 +10,7 @@ import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import structlog
@@ -21,6 +21,7 @@ from huisclos.server.address import address_of
 from huisclos.server.app import make_app
 from huisclos.server.connection import LARGEST
 from huisclos.server.hall import Hall
+from huisclos.server.host import wall_clock
 from huisclos.server.nature import Nature
 from huisclos.server.pace import paced
 from huisclos.server.store.opening import open_store
@@ -43,6 +44,7 @@ def serve(
     pace: float = 1.0,
     *,
     nature: Nature | None = None,
+    clock: Callable[[], int] = wall_clock,
     ready: Callable[[str], None] | None = None,
 ) -> None:
     """Serve tables until told to stop. Raises CannotServe or StoreError before anything is served."""
@@ -56,20 +58,18 @@ def serve(
         if open_browser_path is not None:
             webbrowser.open(address + open_browser_path)
 
+    async def open_hall() -> Hall:
+        return Hall(await open_store(store_url or default_store()), paced(pace), nature, clock=clock)
+
     with contextlib.closing(listening), asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(_serve(listening, store_url or default_store(), pace, nature, opened))
+        runner.run(_serve(listening, open_hall, opened))
 
 
 async def _serve(
-    listening: socket.socket,
-    store_url: str,
-    pace: float,
-    nature: Nature | None,
-    opened: Callable[[], None],
+    listening: socket.socket, open_hall: Callable[[], Awaitable[Hall]], opened: Callable[[], None]
 ) -> None:
-    store = await open_store(store_url)
-    hall = Hall(store, paced(pace), nature)
-    app = make_app(hall, await store.secret())
+    hall = await open_hall()
+    app = make_app(hall, await hall.store.secret())
     config = uvicorn.Config(
         app,
         log_level="warning",

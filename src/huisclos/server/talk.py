@@ -31,6 +31,8 @@ class Line(Value, kw_only=True):
     """The place of whom the phrase speaks of."""
     place: int | None = None
     """The place of a bot that speaks: each reader calls it by the name it has in their language."""
+    naming: tuple[tuple[str, str], ...] = ()
+    """What a bot names, by field and id."""
 
 
 def speak(charter: Charter, guest: str, name: str, say: Say, at: str) -> Line:
@@ -50,7 +52,15 @@ def speak(charter: Charter, guest: str, name: str, say: Say, at: str) -> Line:
 
 def bot_line(place: int, remark: Remark, at: str) -> Line:
     """What a bot says aloud."""
-    return Line(guest=f"bot:{place}", name="", at=at, phrase=remark.phrase, about=remark.about, place=place)
+    return Line(
+        guest=f"bot:{place}",
+        name="",
+        at=at,
+        phrase=remark.phrase,
+        about=remark.about,
+        place=place,
+        naming=remark.naming,
+    )
 
 
 @cache

@@ -14,12 +14,11 @@ from huisclos.games.secret_identity.box import Number
 from huisclos.games.secret_identity.events import CaseFilled, TimeRanOut, Unmasked, Voted, VotesTaken
 from huisclos.games.secret_identity.moves import Accept, Action, Arrange, Collect, TimeUp, Vote
 from huisclos.games.secret_identity.rules import RULES
-from huisclos.games.secret_identity.steps.board import Muster
 from huisclos.games.secret_identity.steps.clue import Clue
 from huisclos.games.secret_identity.steps.guess import Voting
 from huisclos.games.secret_identity.steps.unfinished import Unfinished
 from huisclos.server.clocks import LIMITS
-from huisclos.server.protocol import PlayAgain, Prepare, SetPace, Start
+from huisclos.server.protocol import Prepare, SetPace
 from tests.games.secret_identity.sitting import ANN, BEN, CAT, Sitting, pictures, vote
 from tests.games.secret_identity.test_talk import until
 from tests.server.company import ADA, BOB, CEM, Company, new_id
@@ -174,24 +173,6 @@ def test_nothing_is_made_ready_by_whoever_is_not_asked() -> None:
         company.say("dee-secret", Prepare(new_id(), 1, ready))
     with pytest.raises(RuleError, match="malformed"):
         company.say(ADA, Prepare(new_id(), 1, msgspec.Raw(b'{"type": "Dance"}')))
-
-
-def test_a_new_game_begins_with_nothing_ready() -> None:
-    company = at(Clue)
-    prepares(company, BOB, some_pictures(company, BEN, 1))
-    assert company.room.ready.keys() == {BEN}
-    company.play_on()
-    company.say(ADA, PlayAgain(new_id()))
-    company.say(ADA, Start(new_id()))
-    assert isinstance(company.play.state.agenda[0], Muster)
-    assert company.room.ready == {}
-
-
-def test_what_lies_ready_is_not_stored() -> None:
-    company = at(Clue)
-    prepares(company, BOB, some_pictures(company, BEN, 1))
-    assert not company.changes[-1].lasting
-    assert all(change.lasting for change in company.changes[:-1])
 
 
 def test_what_lies_ready_is_seen_by_nobody_else() -> None:

@@ -44,6 +44,7 @@ export class LiveTable extends TableStore implements Listener {
   #standing = false;
   #unsaved: ReturnType<typeof setTimeout> | undefined;
   #unready: ReturnType<typeof setTimeout> | undefined;
+  #lying: Extract<Wish, { type: 'Prepare' }> | null = null;
   #connection: Connection;
 
   constructor(info: TableInfo, address: string, open?: (address: string) => WebSocket) {
@@ -251,22 +252,30 @@ export class LiveTable extends TableStore implements Listener {
   /** Where no clock runs nothing can run out, and nothing is said. */
   override prepare(action: { type: string }): void {
     clearTimeout(this.#unready);
-    const prompt = this.#prompt?.number;
-    this.#unready = setTimeout(() => {
-      const timed = this.#clocks.some(({ seat }) => seat === this.seat);
-      if (prompt === undefined || prompt !== this.#prompt?.number || this.busy || !timed) return;
-      this.#connection.say({ type: 'Prepare', prompt, action }).catch(() => undefined);
-    }, READY_PAUSE);
+    this.#lying = this.#prompt && { type: 'Prepare', prompt: this.#prompt.number, action };
+    this.#unready = setTimeout(() => this.#tellReady(), READY_PAUSE);
+  }
+
+  #tellReady(): void {
+    clearTimeout(this.#unready);
+    const [lying, timed] = [this.#lying, this.#clocks.some(({ seat }) => seat === this.seat)];
+    this.#lying = null;
+    if (lying && timed && !this.busy && lying.prompt === this.#prompt?.number) this.#connection.say(lying).catch(() => undefined);
   }
 
   saveNotes(notes: string): void {
     this.notes = notes;
     clearTimeout(this.#unsaved);
-    this.#unsaved = setTimeout(() => this.flushNotes(), NOTES_PAUSE);
+    this.#unsaved = setTimeout(() => this.#tellNotes(), NOTES_PAUSE);
   }
 
-  /** Send notes now rather than after the pause, as when the page is about to go. */
-  flushNotes(): void {
+  /** Tell now what waits for a pause, as when the page is about to go. */
+  flush(): void {
+    this.#tellReady();
+    this.#tellNotes();
+  }
+
+  #tellNotes(): void {
     if (this.#unsaved === undefined) return;
     clearTimeout(this.#unsaved);
     this.#unsaved = undefined;
@@ -301,8 +310,7 @@ export class LiveTable extends TableStore implements Listener {
   }
 
   leave(): void {
-    clearTimeout(this.#unready);
-    this.flushNotes();
+    this.flush();
     this.#connection.close();
   }
 }

@@ -128,6 +128,16 @@ describe('what lies ready', () => {
     expect(prepared(socket)).toEqual([]);
   });
 
+  test('is told at once, and once, when the page is about to go', () => {
+    const { table, socket } = sitDown({ prompt, pending: [0], clocks });
+    table.prepare({ type: 'Roll' });
+    table.flush();
+    expect(prepared(socket)).toEqual([expect.objectContaining({ prompt: 7, action: { type: 'Roll' } })]);
+    table.leave();
+    vi.advanceTimersByTime(1_000);
+    expect(prepared(socket)).toHaveLength(1);
+  });
+
   test('complains about nothing if it came too late', async () => {
     const { table, socket } = sitDown({ prompt, pending: [0], clocks });
     table.prepare({ type: 'Roll' });

@@ -307,6 +307,7 @@ export interface Spoken {
   phrase: string | null;
   about: number | null;
   place: number | null;
+  naming: readonly (readonly [string, string])[];
 }
 
 /** A move was made: what the reader witnessed, and the table as it now looks to them. */

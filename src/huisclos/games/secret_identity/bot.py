@@ -6,12 +6,14 @@ from collections import Counter
 from random import Random
 from typing import Any
 
+from huisclos.core.bot import Remark
 from huisclos.core.choices import Choices
 from huisclos.core.seats import Seat
 from huisclos.games.secret_identity.box import NUMBERS, Character, Number
 from huisclos.games.secret_identity.knowledge.fit import Mind, Table
 from huisclos.games.secret_identity.knowledge.giving import Giver, price_of_a_card
 from huisclos.games.secret_identity.knowledge.matching import best_match, weigh
+from huisclos.games.secret_identity.knowledge.opinion import remark
 from huisclos.games.secret_identity.knowledge.reading import Group
 from huisclos.games.secret_identity.moves import Accept, Arrange, Propose, Vote
 from huisclos.games.secret_identity.scene import Scene
@@ -86,6 +88,14 @@ class PictureBot:
         )
         reading = self._group(scene).read(scene.active)
         return Propose(max(NUMBERS, key=lambda number: reading[number - 1] * PERSUASION ** voices[number]))
+
+    def remark(self, view: View, rng: Random) -> Remark | None:
+        """In a team a guesser says why; rivals keep silent."""
+        match view.agenda[0]:
+            case Discussion(proposals=proposals) as talk:
+                return remark(self.mind, view.scene, talk, self.seat, self._propose(view, proposals).number)
+            case _:
+                return None
 
     def _without_own(self, view: View, reading: list[float]) -> list[float]:
         """Nobody else has this seat's own number."""

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
-from sqlalchemy import Select, delete, insert, or_, select, update
+from sqlalchemy import Select, Table, delete, insert, or_, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from huisclos.core.seats import Seat
-from huisclos.server.change import Change, Notes
+from huisclos.server.change import Change, Notes, Ready
 from huisclos.server.charter import Charter, Heading
 from huisclos.server.store.keeping import Conflict, KeptMove, KeptTable, StoreError
-from huisclos.server.store.schema import moves, notes, rounds, settings, tables, talk
+from huisclos.server.store.schema import moves, notes, readied, rounds, settings, tables, talk
 from huisclos.server.store.together import Pending, Together
 from huisclos.server.talk import REMEMBERED, Line
 
@@ -85,16 +85,21 @@ class Database:
             await connection.execute(insert(rounds).values(heading=heading, **key))
         if change.notes is not None:
             guest, text = change.notes
-            await connection.execute(
-                delete(notes)
-                .where(notes.c.table == before.table)
-                .where(notes.c.round == before.round)
-                .where(notes.c.guest == guest)
-            )
-            await connection.execute(insert(notes).values(guest=guest, text=text, **key))
+            await self._replace(connection, notes, {**key, "guest": guest}, text=text)
+        if change.ready is not None:
+            seat, prompt, action = change.ready
+            await self._replace(connection, readied, {**key, "seat": seat}, prompt=prompt, action=action)
         if change.line is not None:
             line = {"table": before.table, "line": encode(change.line), "said": change.said}
             await connection.execute(insert(talk).values(line))
+
+    async def _replace(
+        self, connection: AsyncConnection, sheet: Table, key: Mapping[str, Any], **written: Any
+    ) -> None:
+        """Write this over what was written under this key."""
+        same = (sheet.c[name] == value for name, value in key.items())
+        await connection.execute(delete(sheet).where(*same))
+        await connection.execute(insert(sheet).values(**key, **written))
 
     async def _rewrite(
         self, connection: AsyncConnection, before: Charter, after: Charter, said: str | None
@@ -140,6 +145,10 @@ class Database:
             return None
         kept = tuple(KeptMove(Seat(row.seat), row.action, row.said, row.at) for row in made)
         return _decode(headings[0].heading, Heading), kept
+
+    async def ready(self, table: str, number: int) -> tuple[Ready, ...]:
+        (rows,) = await self._rows(select(readied).where(readied.c.table == table, readied.c.round == number))
+        return tuple(Ready(Seat(row.seat), row.prompt, row.action) for row in rows)
 
     async def secret(self) -> str:
         query = select(settings.c.value).where(settings.c.name == "secret")

@@ -6,7 +6,7 @@ from typing import NamedTuple, Protocol
 
 from huisclos.core.errors import HuisClosError
 from huisclos.core.seats import Seat
-from huisclos.server.change import Change, Notes
+from huisclos.server.change import Change, Notes, Ready
 from huisclos.server.charter import Charter, Heading
 from huisclos.server.talk import Line
 
@@ -74,6 +74,9 @@ class Store(Protocol):
 
     async def round(self, table: str, number: int) -> tuple[Heading, tuple[KeptMove, ...]] | None:
         """One round of a series."""
+
+    async def ready(self, table: str, number: int) -> tuple[Ready, ...]:
+        """What was last laid ready before each seat in this round."""
 
     async def secret(self) -> str:
         """What this store's cookies are signed with, made up once."""

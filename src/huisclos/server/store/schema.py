@@ -15,7 +15,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "0004"
+HEAD = "0005"
 """The step of the schema this release speaks."""
 
 metadata = MetaData()
@@ -66,6 +66,16 @@ notes = Table(
     Column("round", Integer, primary_key=True, autoincrement=False),
     Column("guest", String(40), primary_key=True),
     Column("text", Text, nullable=False),
+)
+
+readied = Table(
+    "readied",
+    metadata,
+    Column("table", String(16), ForeignKey(_of_table), primary_key=True),
+    Column("round", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("prompt", Integer, nullable=False),
+    Column("action", LargeBinary, nullable=False),
 )
 
 talk = Table(

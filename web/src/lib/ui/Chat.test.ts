@@ -23,7 +23,7 @@ test('whom the rules ask for silence is told why, in the words of the game if it
 
 test('a phrase that speaks of somebody asks of whom, and each reads the name in it', async () => {
   const { table, socket } = sitDown({
-    chat: [{ type: 'Spoken', guest: 'bo', name: 'Bo', at: '', text: null, phrase: 'i_doubt', about: 0, place: null }],
+    chat: [{ type: 'Spoken', guest: 'bo', name: 'Bo', at: '', text: null, phrase: 'i_doubt', about: 0, place: null, naming: [] }],
   });
   addWords(table.game, 'en', { 'phrase.i_doubt': 'I doubt {who}.' });
   render(Chat, { props: { table } });
@@ -37,10 +37,20 @@ test('a phrase that speaks of somebody asks of whom, and each reads the name in 
 
 test('a bot speaks under the name it has in the reader’s language, marked as a bot', () => {
   const { table } = sitDown({
-    chat: [{ type: 'Spoken', guest: 'x', name: '', at: '', text: null, phrase: 'hello', about: null, place: 2 }],
+    chat: [{ type: 'Spoken', guest: 'x', name: '', at: '', text: null, phrase: 'hello', about: null, place: 2, naming: [] }],
   });
   render(Chat, { props: { table } });
   const line = screen.getByRole('listitem');
   expect(line.textContent).toContain(table.name(2).text);
   expect(screen.getByRole('img', { name: 'bot' })).toBeTruthy();
+});
+
+test('a bot names things in the reader’s language', () => {
+  const { table } = sitDown({
+    chat: [{ type: 'Spoken', guest: 'x', name: '', at: '', text: null, phrase: 'fits', about: 0, place: 2, naming: [['hat', 'top_hat'], ['owner', 'Le duc / The duke']] }],
+  });
+  addWords(table.game, 'en', { 'remark.fits': '{who}: the {hat} is for {owner}!', 'hat.top_hat': 'top hat' });
+  render(Chat, { props: { table } });
+  expect(screen.getByRole('listitem').textContent).toContain('Ada: the top hat is for The duke!');
+  expect(screen.queryByRole('button', { name: /is for/ })).toBeNull();
 });
