@@ -24,6 +24,7 @@ from huisclos.server.clocks import Clocks
 from huisclos.server.nature import Nature
 from huisclos.server.prompts import Questions
 from huisclos.server.protocol import Entry, Prompt, Update
+from huisclos.server.talk import Heard
 
 
 class Made(NamedTuple):
@@ -39,7 +40,7 @@ class Made(NamedTuple):
 class Play:
     """One round. It looks ahead without changing, so that a move can be stored before it is made."""
 
-    __slots__ = ("clocks", "events", "heading", "questions", "rules", "state")
+    __slots__ = ("clocks", "events", "heading", "heard", "questions", "rules", "state")
 
     def __init__(self, game: str, heading: Heading) -> None:
         self.rules = find(game).rules
@@ -50,6 +51,8 @@ class Play:
         self.events: list[tuple[Any, ...]] = []
         self.questions = Questions(self.rules, heading.players)
         self.clocks = Clocks()
+        self.heard: list[Heard] = []
+        """What everybody at the table has heard and can make sense of, in the order it was said."""
 
     @property
     def options(self) -> Any:
