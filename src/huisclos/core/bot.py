@@ -41,6 +41,17 @@ class Talks(Protocol):
         """What it says after its answer, if anything, from what its seat sees and has noticed."""
 
 
+@runtime_checkable
+class Listens(Protocol):
+    """A bot that hears what is said aloud at the table, its own words among it: phrases, never free text."""
+
+    def hear(self, seat: Seat, phrase: str, about: Seat | None) -> None:
+        """Whoever sits there said this, of somebody or of nobody."""
+
+    def reply(self, view: Any, rng: Random) -> Remark | None:
+        """What it says to what it has heard, if anything, whether its seat is asked something or not."""
+
+
 class MakesBot(Protocol):
     """How a kind of bot takes its seat."""
 

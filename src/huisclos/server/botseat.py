@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+from operator import itemgetter
 from random import Random
 from typing import Any, NamedTuple
 
 import structlog
 
-from huisclos.core.bot import MakesBot, Remark, Talks
+from huisclos.core.bot import Listens, MakesBot, Remark, Talks
 from huisclos.core.choices import Choices
 from huisclos.core.events import testimony
 from huisclos.core.seats import Seat
 from huisclos.server.pace import Pace
 from huisclos.server.play import Play
 from huisclos.server.prompts import Question
+from huisclos.server.talk import Heard
 
 log = structlog.get_logger()
 
@@ -27,13 +29,18 @@ class Thought(NamedTuple):
 
 
 class BotSeat:
-    """One bot. It catches up on its seat's testimony when it is asked, so a restart costs it nothing."""
+    """One bot. It catches up on what its seat saw and heard when it is needed: a restart costs it nothing."""
 
     def __init__(self, kind: str, make: MakesBot, seat: Seat, rng: Random) -> None:
         self.kind = kind
         self.seat = seat
         self.bot = make(seat)
         self.seen = 0
+        self.heard = 0
+        self.pondered = 0
+        """How much of the talk it has had the time to reply to."""
+        self.mind = asyncio.Lock()
+        """It thinks of one thing at a time."""
         self.goes_on: tuple[int, int, str] | None = None
         """How it is asked next if it only spoke aside: one move later, once more, in the same step."""
         self.rng = rng
@@ -48,20 +55,58 @@ class BotSeat:
         paused = self.goes_on == (noticed, question.number, question.step)
         due = clock() + (0 if paused else pace.draw(self.rng))
         self.goes_on = noticed + 1, question.number + 1, question.step
-        witnessed = [event for move in play.events[self.seen :] for event in testimony(move, self.seat)]
-        self.seen = play.version
-        view = play.view(self.seat)
-        thought = await asyncio.to_thread(self._think, witnessed, view, question.choices)
+        async with self.mind:
+            news, view = self._news(play), play.view(self.seat)
+            thought = await asyncio.to_thread(self._think, news, view, question.choices)
         await asyncio.sleep(due - clock())
         return thought
 
-    def _think(self, witnessed: list[Any], view: Any, choices: Choices[Any]) -> Thought:
+    def ponders(self, play: Play) -> bool:
+        """Whether something was said to which it may yet have a reply."""
+        return isinstance(self.bot, Listens) and self.pondered < len(play.heard)
+
+    async def reply(self, play: Play, pace: Pace) -> Remark | None:
+        """What it says to the talk so far, after a wait that depends on nothing it holds or is asked."""
+        await asyncio.sleep(pace.draw(self.rng))
+        self.pondered = len(play.heard)
+        async with self.mind:
+            return await asyncio.to_thread(self._respond, self._news(play), play.view(self.seat))
+
+    def _news(self, play: Play) -> list[Any]:
+        """What its seat has witnessed and heard since it last caught up, in the order it came."""
+        witnessed: list[tuple[int, bool, Any]] = [
+            (version, False, event)
+            for version, move in enumerate(play.events[self.seen :], self.seen + 1)
+            for event in testimony(move, self.seat)
+        ]
+        heard: list[tuple[int, bool, Any]] = [(said.version, True, said) for said in play.heard[self.heard :]]
+        self.seen, self.heard = play.version, len(play.heard)
+        return [news for *_, news in sorted(witnessed + heard, key=itemgetter(0, 1))]
+
+    def _catch_up(self, news: list[Any]) -> None:
+        for one in news:
+            if not isinstance(one, Heard):
+                self.bot.notice(one)
+            elif isinstance(self.bot, Listens):
+                self.bot.hear(one.seat, one.phrase, one.about)
+
+    def _think(self, news: list[Any], view: Any, choices: Choices[Any]) -> Thought:
         try:
-            for event in witnessed:
-                self.bot.notice(event)
+            self._catch_up(news)
             action = self.bot.choose(view, choices, self.rng)
             remark = self.bot.remark(view, self.rng) if isinstance(self.bot, Talks) else None
         except Exception as error:
-            log.error("bot failed", bot=self.kind, seat=self.seat, error=type(error).__name__)
+            self._failed(error)
             return Thought(choices.sample(self.rng))
         return Thought(action if action in choices else choices.sample(self.rng), remark)
+
+    def _respond(self, news: list[Any], view: Any) -> Remark | None:
+        try:
+            self._catch_up(news)
+            return self.bot.reply(view, self.rng) if isinstance(self.bot, Listens) else None
+        except Exception as error:
+            self._failed(error)
+            return None
+
+    def _failed(self, error: Exception) -> None:
+        log.error("bot failed", bot=self.kind, seat=self.seat, error=type(error).__name__)

@@ -14,6 +14,7 @@ import structlog
 from msgspec.structs import replace
 
 from huisclos.bots.roster import roster
+from huisclos.core.bot import Remark
 from huisclos.core.errors import RuleError
 from huisclos.core.seats import Seat
 from huisclos.server.botseat import BotSeat, Thought
@@ -61,6 +62,14 @@ class Answered(NamedTuple):
     thought: Thought
 
 
+class Replied(NamedTuple):
+    """A bot has listened, and may have something to say to it."""
+
+    play: Play
+    seat: Seat
+    remark: Remark | None
+
+
 class Abandoned(NamedTuple):
     """The host of the table has been away for too long."""
 
@@ -69,7 +78,7 @@ class TimeRanOut(NamedTuple):
     """Somebody's clock may have run out."""
 
 
-Letter = Entered | Said | Left | Answered | Abandoned | TimeRanOut
+Letter = Entered | Said | Left | Answered | Replied | Abandoned | TimeRanOut
 
 
 class Host:
@@ -98,6 +107,7 @@ class Host:
         self.busy = False
         self.bots: dict[Seat, BotSeat] = {}
         self.thinking: dict[Seat, asyncio.Task[None]] = {}
+        self.listening: dict[Seat, asyncio.Task[None]] = {}
         self.waiting: asyncio.TimerHandle | None = None
         self.alarm: asyncio.TimerHandle | None = None
         """Rings when the next clock runs out by which something counts as said."""
@@ -131,7 +141,7 @@ class Host:
 
     def close(self) -> None:
         """Stop serving; nothing is lost, everything is in the store."""
-        for task in (self.task, *self.thinking.values()):
+        for task in (self.task, *self.thinking.values(), *self.listening.values()):
             task.cancel()
         for timer in (self.waiting, self.alarm):
             if timer is not None:
@@ -177,6 +187,11 @@ class Host:
                 del self.thinking[seat]
                 if play is self.room.play:
                     await self._bot_answers(seat, prompt, thought)
+            case Replied(play, seat, remark):
+                del self.listening[seat]
+                if play is self.room.play and self._plays_as_bot(seat):
+                    line = self.room.bot_speaks(seat, remark, self._moment())
+                    self._deliver(self.room.settle(await self._kept(Change(line=line))))
             case Abandoned():
                 self.waiting = None
                 if self.room.orphaned:
@@ -213,15 +228,20 @@ class Host:
         connection.tell(replace(welcome, now=self.clock()))
 
     async def _bot_answers(self, seat: Seat, prompt: int, thought: Thought) -> None:
-        if self.room.charter.places[seat].bot is None:
-            return  # its people took the seat back meanwhile
+        if not self._plays_as_bot(seat):
+            return
         try:
             moment = self._moment()
             change = self.room.weigh_answer(seat, prompt, thought.action, moment)
-            change = change._replace(line=self.room.bot_speaks(seat, thought.remark, moment))
+            line = self.room.bot_speaks(seat, thought.remark, moment, len(change.moves))
+            change = change._replace(line=line)
             self._deliver(self.room.settle(await self._kept(change)))
         except RuleError as refusal:
             log.info("bot refused", seat=seat, why=refusal.why)
+
+    def _plays_as_bot(self, seat: Seat) -> bool:
+        """Whether a bot still plays here: its people may have taken the seat back meanwhile."""
+        return self.room.charter.phase == "playing" and self.room.charter.places[seat].bot is not None
 
     async def _kept(self, change: Change) -> Change:
         """Durable before visible: the change is in the store; now it may become true and be told."""
@@ -271,7 +291,11 @@ class Host:
         for seat, kind in seats.items():
             if seat not in self.bots:
                 self.bots[seat] = BotSeat(kind, roster(charter.game)[kind], seat, self.nature.whim(seat))
-            if play is None or seat not in play.pending or seat in self.thinking:
+            if play is None:
+                continue
+            if seat not in self.listening and self.bots[seat].ponders(play):
+                self.listening[seat] = asyncio.create_task(self._listen(self.bots[seat], play))
+            if seat not in play.pending or seat in self.thinking:
                 continue
             question = play.questions.open[seat]
             assert question is not None, "a seat is awaited and not asked"
@@ -299,6 +323,9 @@ class Host:
         pace = self.pace if limit is None else self.pace.within(limit / 1000)
         thought = await bot.answer(play, question, pace)
         self.inbox.put_nowait(Answered(play, bot.seat, question.number, thought))
+
+    async def _listen(self, bot: BotSeat, play: Play) -> None:
+        self.inbox.put_nowait(Replied(play, bot.seat, await bot.reply(play, self.pace)))
 
 
 def rebuild(kept: KeptTable) -> Room:

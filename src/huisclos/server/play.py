@@ -25,6 +25,7 @@ from huisclos.server.nature import Nature
 from huisclos.server.noticed import Noticed
 from huisclos.server.prompts import Questions
 from huisclos.server.protocol import Entry, Prompt, Update
+from huisclos.server.talk import Heard
 
 
 class Made(NamedTuple):
@@ -40,7 +41,7 @@ class Made(NamedTuple):
 class Play:
     """One round. It looks ahead without changing, so that a move can be stored before it is made."""
 
-    __slots__ = ("clocks", "events", "heading", "noticed", "questions", "rules", "state")
+    __slots__ = ("clocks", "events", "heading", "heard", "noticed", "questions", "rules", "state")
 
     def __init__(self, game: str, heading: Heading) -> None:
         self.rules = find(game).rules
@@ -52,6 +53,8 @@ class Play:
         self.noticed = Noticed(heading.players)
         self.questions = Questions(self.rules, heading.players)
         self.clocks = Clocks()
+        self.heard: list[Heard] = []
+        """What everybody at the table has heard and can make sense of, in the order it was said."""
 
     @property
     def options(self) -> Any:

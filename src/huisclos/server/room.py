@@ -59,7 +59,7 @@ from huisclos.server.protocol import (
     TakeBack,
     Welcome,
 )
-from huisclos.server.talk import REMEMBERED, Line, bot_line, speak
+from huisclos.server.talk import REMEMBERED, Line, bot_line, speak, understood
 
 TAKEN = 256
 """How many messages the table remembers to have taken."""
@@ -97,7 +97,9 @@ class Room(Gathering):
         super().__init__(charter)
         self.play = play
         self.notes = {note.guest: note.text for note in notes}
-        self.talk = deque(talk, REMEMBERED)
+        self.talk: deque[Line] = deque(maxlen=REMEMBERED)
+        for line in talk:
+            self._hear(line)
         self.taken = deque(taken, TAKEN)
 
     # --- weighing: nothing changes
@@ -156,7 +158,8 @@ class Room(Gathering):
                 return Change(notes=Notes(guest, notes))
             case Say():
                 self._let_speak(guest)
-                return Change(line=speak(charter, guest, self.name(guest), request, moment.at))
+                line = speak(charter, guest, self.name(guest), request, moment.at)
+                return Change(line=replace(line, when=self._when()))
             case HandToBot(place=place, bot=bot):
                 patience = self._patience(place, moment.time)
                 return self._rewritten(absence.hand_to_bot(charter, guest, place, bot, patience))
@@ -178,11 +181,17 @@ class Room(Gathering):
         asking = (guest for place in self.charter.places for guest in place.asking)
         return next((guest for guest in asking if self.alias(guest) == alias), "")
 
-    def bot_speaks(self, seat: Seat, remark: Remark | None, moment: Moment) -> Line | None:
-        """What a bot says aloud, unless the rules hush it for the moment."""
+    def bot_speaks(self, seat: Seat, remark: Remark | None, moment: Moment, moves: int = 0) -> Line | None:
+        """What a bot says aloud with so many moves, unless the rules hush it for the moment."""
         if remark is None or self.play is None or self.play.hushes(seat):
             return None
-        return bot_line(seat, remark, moment.at)
+        return replace(bot_line(seat, remark, moment.at), when=self._when(moves))
+
+    def _when(self, moves: int = 0) -> tuple[int, int] | None:
+        """Where in the game something is said that is said after so many more moves."""
+        if self.play is None or self.charter.phase != "playing":
+            return None
+        return self.charter.round, self.play.version + moves
 
     def _let_speak(self, guest: str) -> None:
         """Whom the rules hush for the moment is not heard."""
@@ -316,8 +325,14 @@ class Room(Gathering):
             self.notes[change.notes.guest] = change.notes.text
             yield Out(Guest(change.notes.guest), NotesKept(change.notes.text))
         if change.line is not None:
-            self.talk.append(change.line)
+            self._hear(change.line)
             yield Out(Everyone(), self._spoken(change.line))
+
+    def _hear(self, line: Line) -> None:
+        """A line was said: kept for newcomers, and for those at the table who only understand phrases."""
+        self.talk.append(line)
+        if self.play is not None and (heard := understood(self.charter, line)) is not None:
+            self.play.heard.append(heard)
 
     # --- what each reader is told
 

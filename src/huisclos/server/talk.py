@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import unicodedata
 from functools import cache
+from typing import NamedTuple
 
 from huisclos.core.bot import Remark
 from huisclos.core.errors import RuleError
 from huisclos.core.registry import find
+from huisclos.core.seats import Seat
 from huisclos.core.value import Value
 from huisclos.server.charter import Charter
 from huisclos.server.protocol import Say
@@ -33,6 +35,17 @@ class Line(Value, kw_only=True):
     """The place of a bot that speaks: each reader calls it by the name it has in their language."""
     naming: tuple[tuple[str, str], ...] = ()
     """What a bot names, by field and id."""
+    when: tuple[int, int] | None = None
+    """The round, and how many of its moves had been made; None between games."""
+
+
+class Heard(NamedTuple):
+    """A preset phrase that a seat said aloud in a game, and after how many of its moves."""
+
+    version: int
+    seat: Seat
+    phrase: str
+    about: Seat | None
 
 
 def speak(charter: Charter, guest: str, name: str, say: Say, at: str) -> Line:
@@ -61,6 +74,14 @@ def bot_line(place: int, remark: Remark, at: str) -> Line:
         place=place,
         naming=remark.naming,
     )
+
+
+def understood(charter: Charter, line: Line) -> Heard | None:
+    """What a player who only knows the phrases takes from a line, if it was said in the game that is on."""
+    place = charter.place_of(line.guest) if line.place is None else line.place
+    if line.phrase is None or place is None or line.when is None or line.when[0] != charter.round:
+        return None
+    return Heard(line.when[1], Seat(place), line.phrase, None if line.about is None else Seat(line.about))
 
 
 @cache

@@ -22,7 +22,7 @@ from huisclos.games.death_note.events import (
     RoleSeen,
     RolesSwapped,
 )
-from huisclos.games.death_note.knowledge import Casebook
+from huisclos.games.death_note.knowledge.casebook import Casebook
 from huisclos.games.death_note.moves import (
     Designate,
     Drop,

@@ -6,8 +6,9 @@ from random import Random
 
 from huisclos.core.bot import Remark
 from huisclos.core.seats import Seat
+from huisclos.games.death_note.bot.replies import Replies
 from huisclos.games.death_note.box import CAMP, KIRAS, Camp, Role
-from huisclos.games.death_note.knowledge import Casebook
+from huisclos.games.death_note.knowledge.casebook import Casebook
 from huisclos.games.death_note.scene import Scene
 
 SUSPICIOUS = 0.45
@@ -21,19 +22,49 @@ class Gossip:
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-        self.round = 0
+        self.spoke = 0
+        """The last round in which it had something to say of its own accord."""
         self.said: set[Remark] = set()
+        self.uttered: list[Remark] = []
+        """What it will hear itself say."""
+        self.replies = Replies(seat)
+
+    def begin(self, number: int) -> None:
+        """A new round begins."""
+        self.replies.begin(number)
+
+    def hear(self, voice: Seat, phrase: str, about: Seat | None) -> None:
+        """Listen to others, and to what this seat said before this bot was there."""
+        own = Remark(phrase, about)
+        if voice != self.seat:
+            self.replies.hear(voice, phrase, about)
+        elif own in self.uttered:
+            self.uttered.remove(own)
+        else:
+            self.replies.recall(own)
+            self.said.add(own)
+            if about is not None:
+                self.spoke = self.replies.round
+
+    def reply(self, role: Role, scene: Scene, book: Casebook, rng: Random) -> Remark | None:
+        """What it answers to what it has heard, if anything."""
+        remark = self.replies.reply(role, scene, book, rng)
+        return None if remark is None else self._utter(remark)
 
     def remark(self, role: Role, scene: Scene, book: Casebook, rng: Random) -> Remark | None:
         """What it says now, if anything."""
-        if scene.round == self.round or scene.dead[self.seat] or rng.random() > TALKATIVE:
+        if scene.round == self.spoke or scene.dead[self.seat] or rng.random() > TALKATIVE:
             return None
         thought = self._thought(role, scene, book, rng)
         if thought is None or thought in self.said:
             return None
-        self.round = scene.round
-        self.said.add(thought)
-        return thought
+        self.spoke = scene.round
+        return self._utter(thought)
+
+    def _utter(self, remark: Remark) -> Remark:
+        self.said.add(remark)
+        self.uttered.append(remark)
+        return remark
 
     def _thought(self, role: Role, scene: Scene, book: Casebook, rng: Random) -> Remark | None:
         hidden = [seat for seat in scene.unrevealed if seat != self.seat]
@@ -48,17 +79,18 @@ class Gossip:
                 return self._testimony(role, hidden, book) or self._suspicion(hidden, book)
 
     def _suspicion(self, hidden: list[Seat], book: Casebook) -> Remark | None:
-        """Whoever looks most like a Kira, if anybody looks much like one."""
+        """Whoever most seems a Kira, if anybody looks much like one to one's own eyes: no echo of others."""
         worst = max(hidden, key=book.kira)
-        return Remark("i_suspect", worst) if SUSPICIOUS <= book.kira(worst) < 1 else None
+        return Remark("i_suspect", worst) if SUSPICIOUS <= book.looks(worst) < 1 else None
 
     def _deception(self, hidden: list[Seat], book: Casebook, rng: Random) -> Remark | None:
-        """A Kira talks like an Investigator: of whose doings look bad to all, and never against their own."""
+        """A Kira talks like an Investigator: of whoever looks or sounds bad to all, not of their own."""
         scapegoats = [seat for seat in hidden if book.camp(seat) is not Camp.KIRA]
         if not scapegoats or rng.random() < TALKATIVE:
             return Remark("i_trust", rng.choice(hidden))
-        worst = max(scapegoats, key=book.doings.__getitem__)
-        return Remark("i_suspect", worst) if book.doings[worst] > 0 else None
+        blame = {seat: book.doings[seat] + len(book.hearsay.accusers(seat)) for seat in scapegoats}
+        worst = max(scapegoats, key=blame.__getitem__)
+        return Remark("i_suspect", worst) if blame[worst] > 0 else None
 
     def _testimony(self, role: Role, hidden: list[Seat], book: Casebook) -> Remark | None:
         """What an Investigator knows for sure: Light only from those whom his fall profits."""

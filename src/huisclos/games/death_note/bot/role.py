@@ -11,7 +11,8 @@ from huisclos.core.seats import Seat
 from huisclos.games.death_note.bot.appetite import PLAYED, menace, worth
 from huisclos.games.death_note.bot.gossip import Gossip
 from huisclos.games.death_note.box import ACTION, CAMP, INVESTIGATION, KIRAS, Camp, Card, Role, Tile, Way
-from huisclos.games.death_note.knowledge import Casebook
+from huisclos.games.death_note.events import RoundBegan
+from huisclos.games.death_note.knowledge.casebook import Casebook
 from huisclos.games.death_note.moves import (
     Agree,
     Choose,
@@ -81,6 +82,18 @@ class RoleBot:
 
     def notice(self, event: Any) -> None:
         self.casebook.notice(event)
+        if isinstance(event, RoundBegan):
+            self.gossip.begin(event.round)
+
+    def hear(self, seat: Seat, phrase: str, about: Seat | None) -> None:
+        self.casebook.hearsay.hear(seat, phrase, about)
+        self.gossip.hear(seat, phrase, about)
+
+    def reply(self, view: View, rng: Random) -> Remark | None:
+        """Answer when spoken to, once the game is on."""
+        if not view.scene.round:
+            return None
+        return self.gossip.reply(self.role(view), view.scene, self.casebook, rng)
 
     def choose(self, view: View, choices: Choices[Any], rng: Random) -> Any:
         if len(choices) > MANY:
@@ -324,9 +337,10 @@ class RoleBot:
             case Role.MATSUDA | Role.MOGI:
                 return 1.0 - 3 * book.light(seat) + near
             case Role.HIGUCHI:
-                return book.chance(seat, Role.MATSUDA) + 0.3 * near
+                return book.chance(seat, Role.MATSUDA) + 0.3 * near + 0.3 * book.hearsay.convenience(seat)
             case _:
-                return 1.0 - 3 * book.light(seat) - 2 * book.kira(seat)
+                others = 1.0 + 0.3 * book.hearsay.convenience(seat)
+                return others - 3 * book.light(seat) - 2 * book.kira(seat)
 
     def _only_light_is_left(self, view: View) -> bool:
         """For Yagami and Watari: whether Light is the last Kira they still have to see revealed."""

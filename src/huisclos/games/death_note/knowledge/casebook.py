@@ -21,6 +21,7 @@ from huisclos.games.death_note.events import (
     TileDiscarded,
     TileLeft,
 )
+from huisclos.games.death_note.knowledge.hearsay import Hearsay
 
 HELPFUL = {Card.RECORDINGS, Card.TAILING, Card.TESTIMONY, Card.TRAPPED, Card.ACCUSATIONS}
 
@@ -34,6 +35,7 @@ class Casebook:
         """The Roles that could lie in each slot: those of the seats, then the centre."""
         self.doings: Counter[Seat] = Counter()
         """How often somebody did what a Kira would do, less how often what an Investigator would."""
+        self.hearsay = Hearsay(seat)
         self.people = 0
         self.named: Role | None = None
         self.lied: set[Seat] = set()
@@ -77,7 +79,14 @@ class Casebook:
         return 1 / len(possible) if role in possible else 0.0
 
     def kira(self, seat: Seat) -> float:
-        """How much this player looks like a Kira: by what is possible, then by what they did."""
+        """How much this player looks like a Kira: by what is seen of them, then a little by what is said."""
+        looks = self.looks(seat)
+        if looks in (0, 1) or self.camp(self.seat) is Camp.KIRA:
+            return looks
+        return min(0.95, max(0.05, looks + self.hearsay.against(seat, self.camp)))
+
+    def looks(self, seat: Seat) -> float:
+        """The same by one's own eyes alone: by what is possible, then by what they did."""
         possible = self.possible[seat]
         share = sum(role in KIRAS for role in possible) / len(possible)
         if share in (0, 1):

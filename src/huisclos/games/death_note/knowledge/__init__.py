@@ -1,0 +1,1 @@
+"""What one seat may believe: the roles that are possible, how everybody behaves, and what is said of them."""
