@@ -10,7 +10,6 @@ from playwright.sync_api import Browser, expect
 from tests.e2e.browser import chromium
 from tests.e2e.people import PATIENCE
 from tests.server.arranged import ArrangedHouse
-from tests.server.house import House
 
 HERE = Path(__file__).parent
 
@@ -53,18 +52,18 @@ def fate(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
-def house(tmp_path: Path, fate: str) -> Iterator[House]:
+def house(tmp_path: Path, fate: str) -> Iterator[ArrangedHouse]:
     """A real server with bots that answer at once."""
     yield from opened(ArrangedHouse(tmp_path / "tables.db", fate))
 
 
 @pytest.fixture
-def address(house: House) -> str:
+def address(house: ArrangedHouse) -> str:
     """Where people go in this test."""
     return f"http://localhost:{house.port}"
 
 
-def opened(house: House) -> Iterator[House]:
+def opened(house: ArrangedHouse) -> Iterator[ArrangedHouse]:
     house.open()
     yield house
     house.close()

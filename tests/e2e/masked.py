@@ -26,6 +26,8 @@ class Masked(Person):
     fingers = True
     puzzled = False
     """Whether there is a character this person does not know, and will have exchanged (SI-06)."""
+    curious = False
+    """Whether this person never closes a reveal by themselves."""
     carried = 0
     """How many things this person has dragged by finger."""
 
@@ -43,6 +45,8 @@ class Masked(Person):
         """Answer whatever the page asks now; whether it asked anything."""
         page = self.page
         if self.watching:
+            if self.curious:
+                return False
             self.skip_the_reveal()
             return True
         before = self.moment()

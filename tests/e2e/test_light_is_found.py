@@ -20,7 +20,6 @@ from tests.e2e.conftest import opened
 from tests.e2e.detectives import GAME, LIFTED, Detective, found, join, start
 from tests.e2e.people import DESKTOP, PHONE, play_on
 from tests.server.arranged import ArrangedHouse
-from tests.server.house import House
 
 PEOPLE = 6
 ADA, BOB, CLEO, DAN = map(Seat, range(4))
@@ -115,7 +114,7 @@ QUIETLY = tuple(map(say, ("Look", "Leave", "TurnUp", "EndTurn", "Pass")))
 
 
 @pytest.fixture
-def house(tmp_path: Path, fate: str) -> Iterator[House]:
+def house(tmp_path: Path, fate: str) -> Iterator[ArrangedHouse]:
     """A real server with fast bots, at which the first deal of Death Note is the stacked one."""
     yield from opened(ArrangedHouse(tmp_path / "tables.db", fate, GAME, [stacked()]))
 

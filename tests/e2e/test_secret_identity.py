@@ -88,6 +88,7 @@ def test_four_people_play_ten_turns_as_a_team(browser: Browser, address: str) ->
 
 def test_a_reveal_keeps_the_frame_quiet_until_it_is_over(browser: Browser, address: str) -> None:
     ada = Masked(browser, address, "Ada", "en")
+    ada.curious = True
     sit_down([ada], 3, "competitive")
     play_until([ada], lambda: ada.watching)
     expect(ada.page.locator(".status")).to_have_text(ada.words["ui.held"])

@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, Final
 
-import pytest
 from playwright.sync_api import Browser, WebSocket, expect
 
 from huisclos.core.registry import find
 from huisclos.server.clocks import LIMITS
 from huisclos.words.catalogue import catalogue
-from tests.e2e.conftest import opened
 from tests.e2e.masked import Masked, sit_down
 from tests.e2e.people import PHONE, Overheard
-from tests.server.forward import ForwardHouse
-from tests.server.house import House
+from tests.server.arranged import ArrangedHouse
 
 PACE: Final = "days"
 """So slow that the time never runs out by itself before the test puts the clock forward."""
@@ -68,12 +63,7 @@ READ = """(pictures) => pictures.map((one) =>
     `${one.querySelector('.unseen').textContent} ${one.querySelector('svg').getAttribute('aria-label')}`)"""
 
 
-@pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    yield from opened(ForwardHouse(tmp_path / "tables.db"))
-
-
-def test_what_two_people_had_laid_is_handed_in(browser: Browser, address: str, house: ForwardHouse) -> None:
+def test_what_two_people_had_laid_is_handed_in(browser: Browser, address: str, house: ArrangedHouse) -> None:
     ada = Dawdler(browser, address, "Ada", "en")
     bob = Dawdler(browser, address, "Bob", "fr", PHONE, light=False)
     sit_down([ada, bob], 3, "competitive", pace=PACE)

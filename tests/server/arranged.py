@@ -1,4 +1,4 @@
-"""A house where chance is arranged: tests know what will come, and no server that is shipped can do this."""
+"""A house where chance and time are arranged: tests know what will come; no server that is shipped can."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ import msgspec
 
 from huisclos.core.choices import Choices
 from huisclos.core.registry import find
+from huisclos.server.host import wall_clock
 from huisclos.server.serve import serve
 from tests.server.company import Seeded
 from tests.server.house import House
@@ -30,19 +31,50 @@ class Stacked(Seeded):
         return super().answer(choices)
 
 
-class ArrangedHouse(House):
-    """A real server in a process of its own: the same fate brings the same cards and dice."""
+class Dial(msgspec.Struct):
+    """How the clock of a house differs from the one on the wall."""
 
-    def __init__(self, store: Path, fate: str, game: str = "", prepared: Sequence[Any] = ()) -> None:
+    ahead: int = 0
+    held: int | None = None
+    """The time at which it was stopped."""
+
+    @property
+    def time(self) -> int:
+        return (wall_clock() if self.held is None else self.held) + self.ahead
+
+
+class ArrangedHouse(House):
+    """A real server in a process of its own: the same fate brings the same cards; its clock can be set."""
+
+    def __init__(self, store: Path, fate: str = "", game: str = "", prepared: Sequence[Any] = ()) -> None:
         super().__init__(store)
         written = store.with_suffix(".deal.json")
         written.write_bytes(msgspec.json.encode(prepared))
-        self.command = (__name__, "--fate", fate, "--game", game, "--prepared", str(written))
+        self.dial, self._dial_file = Dial(), store.with_suffix(".dial.json")
+        self._set()
+        files = ("--prepared", str(written), "--dial", str(self._dial_file))
+        self.command = (__name__, "--fate", fate, "--game", game, *files)
+
+    def put_forward(self, milliseconds: int) -> None:
+        """Each table notices when its next clock would have run out, or with the next word said there."""
+        self.dial.ahead += milliseconds
+        self._set()
+
+    def hold_the_clock(self) -> None:
+        """No time passes any more, unless it is put forward."""
+        self.dial.held = wall_clock()
+        self._set()
+
+    def _set(self) -> None:
+        """In one step, since the house may be reading."""
+        written = self._dial_file.with_suffix(".new")
+        written.write_bytes(msgspec.json.encode(self.dial))
+        written.replace(self._dial_file)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser()
-    for name in ("fate", "game", "prepared", "store"):
+    for name in ("fate", "game", "prepared", "dial", "store"):
         parser.add_argument(f"--{name}", required=True)
     parser.add_argument("--port", type=int, default=0)
     parser.add_argument("--pace", type=float, default=0)
@@ -54,6 +86,7 @@ def main() -> None:
         store_url=given.store,
         pace=given.pace,
         nature=Stacked(given.fate, prepared),
+        clock=lambda: msgspec.json.decode(Path(given.dial).read_bytes(), type=Dial).time,
         ready=lambda address: print(address, flush=True),
     )
 

@@ -8,9 +8,9 @@ from sqlalchemy import text
 
 from huisclos.core.record import decode, replay
 from huisclos.server.hall import Hall
-from huisclos.server.store.opening import open_store
 from tests.server.company import ADA, BOB
 from tests.server.house import House, Json, Visitor
+from tests.server.older import opened_after
 from tests.server.pipe import Caller, Time
 
 
@@ -76,19 +76,12 @@ async def seated(house: House, pace: str) -> list[Visitor]:
 
 
 async def test_a_store_from_before_there_were_clocks_is_brought_up_to_date(tmp_path: Path) -> None:
-    address = f"sqlite:///{tmp_path / 'tables.db'}"
-    store = await open_store(address)
-    async with store.engine.begin() as connection:
-        await connection.execute(text("alter table moves drop column at"))
-        await connection.execute(text("update alembic_version set version_num = '0001'"))
-        await connection.execute(
-            text("insert into tables (id, code, revision, charter) values ('t', 'CODE', 0, x'7b7d')")
-        )
-        await connection.execute(
-            text("insert into moves (\"table\", round, n, seat, action) values ('t', 1, 1, -1, x'7b7d')")
-        )
-    await store.close()
-    store = await open_store(address)
+    store = await opened_after(
+        "0001",
+        "insert into tables (id, code, revision, charter) values ('t', 'CODE', 0, x'7b7d')",
+        "insert into moves (\"table\", round, n, seat, action) values ('t', 1, 1, -1, x'7b7d')",
+        folder=tmp_path,
+    )
     async with store.engine.connect() as connection:
         (at,) = (await connection.execute(text("select at from moves"))).one()
     await store.close()

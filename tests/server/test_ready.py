@@ -14,8 +14,8 @@ from huisclos.server.connection import encoder
 from huisclos.server.hall import Hall
 from huisclos.server.host import Host
 from huisclos.server.pace import paced
+from tests.server.arranged import ArrangedHouse
 from tests.server.company import ADA, BOB, CEM
-from tests.server.forward import ForwardHouse
 from tests.server.house import Json, Visitor
 from tests.server.pipe import Caller, Time, until
 from tests.server.test_time_runs_out import begun, through, time_up
@@ -24,14 +24,14 @@ RELAXED = LIMITS["relaxed"] or 0
 
 
 @pytest.fixture
-def late_house(tmp_path: Path) -> Iterator[ForwardHouse]:
-    house = ForwardHouse(tmp_path / "tables.db")
+def late_house(tmp_path: Path) -> Iterator[ArrangedHouse]:
+    house = ArrangedHouse(tmp_path / "tables.db")
     house.open()
     yield house
     house.close()
 
 
-async def test_sa_18_a_house_that_is_killed_hands_in_what_lay_ready(late_house: ForwardHouse) -> None:
+async def test_sa_18_a_house_that_is_killed_hands_in_what_lay_ready(late_house: ArrangedHouse) -> None:
     """Ada comes back after the kill; Bob, who had laid two pictures, does not."""
     ada, bob, cem = people = [await Visitor.arrive(late_house, name) for name in ("Ada", "Bob", "Cem")]
     table = await ada.found(3, game="secret_identity")

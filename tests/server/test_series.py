@@ -22,9 +22,9 @@ from huisclos.server.protocol import (
     Start,
 )
 from huisclos.server.sight import Series
-from huisclos.server.store.opening import open_store
 from tests.server.company import ADA, BOB, CEM, DEE, Company, new_id
 from tests.server.house import House, Visitor
+from tests.server.older import opened_after
 
 
 def series(company: Company) -> Series:
@@ -181,19 +181,13 @@ def test_a_bot_that_plays_better_is_still_the_same_and_a_new_one_is_another() ->
 
 
 async def test_bots_that_were_called_after_their_places_are_called_so_still(tmp_path: Path) -> None:
-    address = f"sqlite:///{tmp_path / 'tables.db'}"
-    store = await open_store(address)
     old = json.dumps({"places": [{"people": ["ada"]}, {"bot": "sheet"}]}).encode().hex()
-    async with store.engine.begin() as connection:
-        await connection.execute(
-            text(f"insert into tables (id, code, revision, charter) values ('t', 'CODE', 0, x'{old}')")
-        )
-        await connection.execute(
-            text(f"insert into rounds (\"table\", round, heading) values ('t', 1, x'{old}')")
-        )
-        await connection.execute(text("update alembic_version set version_num = '0003'"))
-    await store.close()
-    store = await open_store(address)
+    store = await opened_after(
+        "0003",
+        f"insert into tables (id, code, revision, charter) values ('t', 'CODE', 0, x'{old}')",
+        f"insert into rounds (\"table\", round, heading) values ('t', 1, x'{old}')",
+        folder=tmp_path,
+    )
     async with store.engine.connect() as connection:
         (charter,) = (await connection.execute(text("select charter from tables"))).one()
         (heading,) = (await connection.execute(text("select heading from rounds"))).one()
@@ -222,16 +216,12 @@ async def test_a_round_is_reviewed_with_the_people_who_played_it(house: House) -
 
 
 async def test_games_won_before_there_were_sheets_are_not_forgotten(tmp_path: Path) -> None:
-    address = f"sqlite:///{tmp_path / 'tables.db'}"
-    store = await open_store(address)
     old = json.dumps({"wins": {"ada": 2, "bot:1": 1}}).encode().hex()
-    async with store.engine.begin() as connection:
-        await connection.execute(
-            text(f"insert into tables (id, code, revision, charter) values ('t', 'CODE', 0, x'{old}')")
-        )
-        await connection.execute(text("update alembic_version set version_num = '0002'"))
-    await store.close()
-    store = await open_store(address)
+    store = await opened_after(
+        "0002",
+        f"insert into tables (id, code, revision, charter) values ('t', 'CODE', 0, x'{old}')",
+        folder=tmp_path,
+    )
     async with store.engine.connect() as connection:
         (charter,) = (await connection.execute(text("select charter from tables"))).one()
     await store.close()

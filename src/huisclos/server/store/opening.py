@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import URL, Connection, event, inspect, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError
@@ -13,6 +13,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from huisclos.server.store.database import Database
 from huisclos.server.store.keeping import DamagedStore, ForeignStore, StoreError
 from huisclos.server.store.schema import HEAD
+
+if TYPE_CHECKING:
+    from alembic.config import Config
 
 OUR_MARK = 0x48436C73
 """SQLite's application id in files that are ours."""
@@ -73,12 +76,18 @@ def bring_up_to_date(connection: Connection) -> None:
         if step is not None and step > HEAD:
             raise ForeignStore(f"the store is at step {step} of a later release, this one knows {HEAD}")
     from alembic import command
+
+    command.upgrade(steps(connection), "head")
+
+
+def steps(connection: Connection) -> Config:
+    """The steps of the schema, to be taken over this connection."""
     from alembic.config import Config
 
     config = Config()
     config.set_main_option("script_location", "huisclos.server.store:migrations")
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    return config
 
 
 def _read(address: str) -> URL:
