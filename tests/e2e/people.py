@@ -211,6 +211,8 @@ class Overheard(Person):
         super().__init__(*who, **how)
         self.seen: dict[str, Any] = {}
         self.clocks: list[dict[str, Any]] = []
+        self.refused = 0
+        """How often an answer came too late."""
         self.page.on("websocket", lambda socket: socket.on("framereceived", self._hear))
 
     def _hear(self, frame: str | bytes) -> None:
@@ -219,6 +221,7 @@ class Overheard(Person):
             self.seen = said
         if said["type"] in {"Welcome", "ClocksSet"}:
             self.clocks = said["clocks"]
+        self.refused += said["type"] == "Refused"
 
 
 def play_on(people: Sequence[Person], rounds: int | None = None) -> None:
