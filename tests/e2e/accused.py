@@ -59,11 +59,18 @@ class Accused(Overheard):
         self.page.evaluate("() => document.querySelector('.verdict')?.click()")
 
     def reply(self) -> None:
-        """Think, then do it with the pointer, and wait until the table has heard it."""
-        version = self.seen["version"]
-        with unless_overtaken(lambda: bool(self.seen["version"] != version)):
+        """Think, then do it with the pointer, and wait until the table has heard it, or something else first.
+
+        The browser is told before the page shows it: an answer to what the page still asks can be too late.
+        """
+        before = self.seen["version"], self.refused
+
+        def heard() -> bool:
+            return (self.seen["version"], self.refused) != before
+
+        with unless_overtaken(heard):
             self._do(self._think())
-        self.await_that(lambda: bool(self.seen["version"] != version))
+        self.await_that(heard)
 
     def _think(self) -> Any:
         view = msgspec.convert(self.seen["view"], View)
@@ -80,7 +87,9 @@ class Accused(Overheard):
             case AskAgain(line, kind, extra):
                 self._ask(line, kind or "quantity", extra)
             case Guess(clue):
-                self._find(f'[data-guess="{clue}"]').click()
+                chosen = self._find(f'[data-guess="{clue}"]')
+                if chosen.get_attribute("aria-pressed") == "false":
+                    chosen.click()
                 self._find(".name .lamp").click()
             case DrawFrom(kind):
                 self._find(f"[data-deck={kind}]").click()

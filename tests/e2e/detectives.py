@@ -11,6 +11,7 @@ from tests.e2e.people import Person
 GAME = "death_note"
 LIFTED = "[data-do]:enabled"
 TO_LIFT = ".action.open button.face, .names .row button"
+HELD = ".action.chosen, .names [aria-pressed=true]"
 TO_POINT = "button.target:enabled, button[data-place]:enabled"
 TO_SAY = ".words button:enabled"
 
@@ -36,7 +37,8 @@ class Detective(Person):
         if said.count() and (not lifted.count() or self.rng.random() < 0.5):
             return self._any(TO_SAY)
         if lifted.count():
-            self._any(TO_LIFT)
+            if not self.page.locator(HELD).count():
+                self._any(TO_LIFT)
             ready = self.page.locator(f"{LIFTED}, {TO_POINT}").first
             expect(ready).to_be_visible()
             return ready.click()

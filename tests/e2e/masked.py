@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from time import monotonic
 
 from playwright.sync_api import Locator, expect
 
-from tests.e2e.people import PATIENCE, Person, unless_overtaken
+from tests.e2e.people import Patience, Person, unless_overtaken
 
 TABLE = ".layout:not([inert])"
 """The table while no reveal lies over it."""
@@ -116,6 +115,8 @@ class Masked(Person):
 
     def _carry(self, thing: Locator, place: Locator) -> None:
         """Drag by finger: rest on it until it is lifted, and let go over the place."""
+        for end_of_the_way in (place, thing):
+            end_of_the_way.scroll_into_view_if_needed()
         start, end = middle_of(thing), middle_of(place)
         touch = self.context.new_cdp_session(self.page)
         touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [start]})
@@ -146,7 +147,6 @@ class Masked(Person):
 
 
 def middle_of(thing: Locator) -> dict[str, float]:
-    thing.scroll_into_view_if_needed()
     box = thing.bounding_box()
     assert box is not None
     return {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
@@ -179,11 +179,8 @@ def play_until(
     people: Sequence[Masked], reached: Callable[[], bool], look: Callable[[], None] = lambda: None
 ) -> None:
     """Everybody answers what they are asked, until this is so; the table never waits long for nobody."""
-    answered = monotonic()
+    patience = Patience(people[0])
     while not reached():
-        assert monotonic() < answered + PATIENCE, people[0].log[-3:]
         look()
-        if any(person.react() for person in people if not reached()):
-            answered = monotonic()
-        else:
-            people[0].page.wait_for_timeout(20)
+        if not any(person.react() for person in people if not reached()):
+            patience.wait()

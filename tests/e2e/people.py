@@ -188,6 +188,22 @@ class Person:
         found.nth(self.rng.randrange(found.count() or 1)).click()
 
 
+class Patience:
+    """How long one waits for a table: as long as anything happens there, and a while longer."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.seen = ""
+        self.deadline = 0.0
+
+    def wait(self) -> None:
+        now = self.person.moment()
+        if now != self.seen:
+            self.seen, self.deadline = now, monotonic() + PATIENCE
+        assert monotonic() < self.deadline, f"the table waits for nobody: {self.person.log[-3:]}"
+        self.person.page.wait_for_timeout(20)
+
+
 class Overheard(Person):
     """Somebody of whom we know what their browser was told last."""
 
@@ -195,6 +211,8 @@ class Overheard(Person):
         super().__init__(*who, **how)
         self.seen: dict[str, Any] = {}
         self.clocks: list[dict[str, Any]] = []
+        self.refused = 0
+        """How often an answer came too late."""
         self.page.on("websocket", lambda socket: socket.on("framereceived", self._hear))
 
     def _hear(self, frame: str | bytes) -> None:
@@ -203,6 +221,7 @@ class Overheard(Person):
             self.seen = said
         if said["type"] in {"Welcome", "ClocksSet"}:
             self.clocks = said["clocks"]
+        self.refused += said["type"] == "Refused"
 
 
 def play_on(people: Sequence[Person], rounds: int | None = None) -> None:
@@ -227,12 +246,10 @@ def unless_overtaken(gone: Callable[[], bool]) -> Iterator[None]:
 
 def next_asked(people: Sequence[Person]) -> Person | None:
     """Whoever the table waits for next, while bots play on; nobody once the game is over."""
-    deadline = monotonic() + PATIENCE
-    while monotonic() < deadline:
-        if any(person.over for person in people):
-            return None
+    patience = Patience(people[0])
+    while not any(person.over for person in people):
         for person in people:
             if person.asked:
                 return person
-        people[0].page.wait_for_timeout(20)
-    raise TimeoutError("the table waits for nobody")
+        patience.wait()
+    return None

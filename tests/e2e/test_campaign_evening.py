@@ -1,12 +1,10 @@
 """A campaign evening of Almost Innocent: two people and a bot, one at a desk, one on a phone."""
 
-from time import monotonic
-
 import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.e2e.accused import Accused
-from tests.e2e.people import PATIENCE, PHONE
+from tests.e2e.people import PHONE, Patience
 from tests.server.house import House
 
 ROUNDS = 4
@@ -46,17 +44,15 @@ def begin(pair: Pair, chapter: str) -> None:
 
 def play(pair: Pair) -> str:
     """Everybody answers what they are asked until the verdict; how it ended."""
-    answered = monotonic()
+    patience = Patience(pair[0])
     while not all(person.seen.get("outcome") for person in pair):
-        assert monotonic() < answered + PATIENCE, "the table waits for nobody"
         asked = next((person for person in pair if person.to_answer), None)
         if asked:
             asked.reply()
-            answered = monotonic()
         else:
             for person in pair:
                 person.hurry()
-            pair[0].page.wait_for_timeout(20)
+            patience.wait()
     return str(pair[0].seen["outcome"]["reason"])
 
 

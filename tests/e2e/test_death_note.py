@@ -2,11 +2,11 @@
 
 import re
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, ViewportSize, expect
 
 from tests.e2e.barriers import barriers
 from tests.e2e.detectives import Detective, found, join, start
-from tests.e2e.people import PHONE, next_asked, play_on
+from tests.e2e.people import DESKTOP, PHONE, next_asked, play_on
 
 
 def test_four_people_and_two_bots_play_to_the_end_and_again(browser: Browser, address: str) -> None:
@@ -66,15 +66,49 @@ def test_nobody_is_shut_out_of_the_round_table(browser: Browser, address: str) -
     ada = Detective(browser, address, "Ada", "en", PHONE, light=False)
     found(ada, places=8)
     start(ada, [ada])
+    next_asked([ada])
+    mark_a_suspicion(ada)
+    ada.page.keyboard.press("b")
     play_on([ada], rounds=3)
+    next_asked([ada])
     assert barriers(ada.page) == []
+    assert not re.search(r"death_note\.\w", ada.page.locator(".death-note").inner_text())
+
+
+def mark_a_suspicion(ada: Detective) -> None:
+    """A pencil mark is seen on one's other device, and outlives a reload."""
     ada.page.keyboard.press("b")
     expect(ada.page.locator(".board")).to_be_visible()
-    cell = ada.page.locator("[data-sign=blank]").first
-    cell.click()
+    ada.page.locator("[data-sign=blank]").first.click()
+    other = ada.context.new_page()
+    other.goto(ada.page.url)
+    expect(other.locator("[data-sign=maybe]")).to_have_count(1)
+    other.close()
     ada.page.reload()
     expect(ada.page.locator("[data-sign=maybe]")).to_have_count(1)
-    assert not re.search(r"death_note\.\w", ada.page.locator(".death-note").inner_text())
+    expect(ada.page.locator(".board")).to_be_visible()
+
+
+HAND = "() => document.querySelector('.hand').tabIndex"
+NARROWER_THAN_A_CARD: ViewportSize = {"width": 150, "height": 844}
+
+
+def test_a_hand_too_wide_for_a_phone_is_reached_and_moved_by_keys(browser: Browser, address: str) -> None:
+    ada = Detective(browser, address, "Ada", "fr")
+    found(ada, places=4)
+    start(ada, [ada])
+    next_asked([ada])
+    ada.await_sight(HAND, -1)
+    ada.page.set_viewport_size(NARROWER_THAN_A_CARD)
+    ada.await_sight(HAND, 0)
+    hand = ada.page.locator(".hand")
+    hand.focus()
+    ada.page.keyboard.press("ArrowRight")
+    ada.await_that(lambda: bool(hand.evaluate("(hand) => hand.scrollLeft > 0")))
+    ada.page.set_viewport_size(DESKTOP)
+    expect(hand).to_be_focused()
+    hand.blur()
+    ada.await_sight(HAND, -1)
 
 
 OVERLAPS = """() => {

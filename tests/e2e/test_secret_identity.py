@@ -117,7 +117,7 @@ def test_a_screen_for_all_shows_no_secret(browser: Browser, address: str) -> Non
     sit_down([ada], 3, "competitive")
     screen.visit(ada.page.url)
     expect(screen.page.locator(".tile")).to_have_count(8)
-    ada.react()
+    ada.await_that(ada.react)
     expect(ada.page.locator(".tile.mine")).to_have_count(1)
     expect(ada.page.locator("[data-card]")).to_have_count(10)
     assert screen.page.locator(SECRETS).count() == 0
@@ -144,9 +144,9 @@ def test_rivals_read_why_they_may_not_talk(browser: Browser, address: str) -> No
     sit_down([ada], 3, "competitive")
     ada.page.keyboard.press("c")
     expect(ada.page.get_by_label(ada.words["ui.say_something"])).to_be_visible()
-    ada.react()
+    ada.await_that(ada.react)
     expect(hush(ada, "Clue")).to_be_visible()
-    ada.react()
+    ada.await_that(ada.react)
     expect(hush(ada, "Voting")).to_be_visible()
 
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
-from time import monotonic
 from typing import Any
 
 from playwright.sync_api import Browser, expect
 
 from huisclos.server.clocks import BRIEF
 from tests.e2e.detectives import Detective, found, join, start
-from tests.e2e.people import PATIENCE, PHONE, Overheard
+from tests.e2e.people import PHONE, Overheard, Patience
 from tests.server.arranged import ArrangedHouse
 
 WINDOW = BRIEF["relaxed"] or 0
@@ -20,8 +19,8 @@ class Onlooker(Overheard, Detective):
     """Somebody who sees on the page what the browser was told."""
 
     @property
-    def step(self) -> str:
-        return str(self.seen["view"]["agenda"][0]["type"])
+    def before_a_window(self) -> bool:
+        return [step["type"] for step in self.seen["view"]["agenda"]][:1] == ["Interlude"]
 
     @property
     def seconds(self) -> int:
@@ -42,20 +41,28 @@ def test_two_people_see_a_window_close(browser: Browser, address: str, house: Ar
     start(ada, [ada, bob])
 
     until_a_window_opens(ada, bob)
-    ada.await_that(lambda: bool(short(ada.clocks)) and ada.clocks == bob.clocks)
     for person in (ada, bob):
         expect(person.page.locator(".countdown")).to_be_visible()
         expect(person.page.locator(".window .candle")).to_be_visible()
         person.await_that(partial(burning_down, person))
 
-    assert ada.step == bob.step == "Interlude"
+    assert ada.before_a_window and bob.before_a_window
     house.put_forward(WINDOW)
-    ada.await_that(lambda: ada.step != "Interlude" and bob.step != "Interlude")
+    ada.await_that(lambda: not ada.before_a_window and not bob.before_a_window)
     assert (ada.trouble, bob.trouble) == ([], [])
 
 
-def burning_down(person: Onlooker) -> bool:
-    return 0 <= person.seconds < WINDOW // 1000
+def until_a_window_opens(ada: Onlooker, bob: Onlooker) -> None:
+    """Whoever is asked answers, until all are asked at once whether they react, and no bot does any more."""
+    patience, pair = Patience(ada), (ada, bob)
+    seats = {person.seen["view"]["seat"] for person in pair}
+    while not (
+        all(person.before_a_window and seats.issuperset(person.seen["pending"]) for person in pair)
+        and ada.clocks == bob.clocks
+        and short(ada.clocks)
+    ):
+        if not any(not person.before_a_window and person.respond() for person in pair):
+            patience.wait()
 
 
 def short(clocks: list[dict[str, Any]]) -> bool:
@@ -63,15 +70,5 @@ def short(clocks: list[dict[str, Any]]) -> bool:
     return {clock["due"] - clock["since"] for clock in clocks} == {WINDOW}
 
 
-def until_a_window_opens(*people: Onlooker) -> None:
-    """Whoever is asked answers, until all are asked at once whether they react, and no bot does any more."""
-    answered = monotonic()
-    seats = {person.seen["view"]["seat"] for person in people}
-    while not all(
-        person.step == "Interlude" and seats.issuperset(person.seen["pending"]) for person in people
-    ):
-        assert monotonic() < answered + PATIENCE, "no window opened"
-        if any(person.step != "Interlude" and person.respond() for person in people):
-            answered = monotonic()
-        else:
-            people[0].page.wait_for_timeout(20)
+def burning_down(person: Onlooker) -> bool:
+    return 0 <= person.seconds < WINDOW // 1000

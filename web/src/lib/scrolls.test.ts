@@ -29,12 +29,12 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function region(style: string, content: { wide?: number; high?: number }): HTMLElement {
+function region(style: string, content: { wide?: number; high?: number; room?: number }): HTMLElement {
   const made = document.createElement('div');
   made.style.cssText = style;
   Object.defineProperties(made, {
     clientWidth: { value: 100 },
-    clientHeight: { value: 100 },
+    clientHeight: { value: content.room ?? 100 },
     scrollWidth: { get: () => content.wide ?? 100 },
     scrollHeight: { get: () => content.high ?? 100 },
   });
@@ -49,6 +49,7 @@ test.each([
   ['overflow-y: auto; overflow-x: hidden', { wide: 101 }, false],
   ['overflow-x: auto; overflow-y: hidden', { high: 101 }, false],
   ['overflow: visible', { wide: 101, high: 101 }, false],
+  ['overflow: auto', { wide: 101, high: 101, room: 0 }, false],
 ])('with %s and content of %o, reached by keys: %s', (style, content, reached) => {
   const made = region(style, content);
   scrolls(made);
@@ -78,6 +79,16 @@ test('whatever comes into it later is watched too, and words that grow in it are
   content.high = 200;
   line.textContent = 'a long story';
   await vi.waitFor(() => expect(made.tabIndex).toBe(0));
+});
+
+test('what lay outside only while it moved is looked for again when it has arrived', () => {
+  const content = { high: 200 };
+  const made = region('overflow-y: auto', content);
+  made.append(document.createElement('p'));
+  scrolls(made);
+  content.high = 100;
+  made.firstElementChild?.dispatchEvent(new Event('animationend', { bubbles: true }));
+  expect(made.hasAttribute('tabindex')).toBe(false);
 });
 
 test('whoever reads in it is not thrown out when it shrinks, but it is not entered again', () => {

@@ -1,4 +1,7 @@
 const LETS_SCROLL = ['auto', 'scroll'];
+/** What moves may lie outside for a moment, and be back when it has arrived. */
+const ARRIVALS = ['animationend', 'transitionend'];
+const CHANGES = { childList: true, subtree: true, characterData: true, attributeFilter: ['class', 'style', 'open'] };
 
 /** For `{@attach scrolls}` on every region that scrolls: exactly while there is more in it than fits, keys can reach it. */
 export function scrolls(region: HTMLElement): () => void {
@@ -8,6 +11,7 @@ export function scrolls(region: HTMLElement): () => void {
   /** A reader is never thrown out of a region that has shrunk: it lets them go when they leave. */
   function look(): void {
     const reached = overflows(region) || document.activeElement === region;
+    if (reached === region.hasAttribute('data-scrolls')) return;
     if (reached) region.tabIndex = 0;
     else region.removeAttribute('tabindex');
     region.toggleAttribute('data-scrolls', reached);
@@ -20,19 +24,20 @@ export function scrolls(region: HTMLElement): () => void {
     look();
   }
 
-  changed.observe(region, { childList: true, subtree: true, characterData: true });
-  region.addEventListener('blur', look);
+  changed.observe(region, CHANGES);
+  for (const event of ['blur', ...ARRIVALS]) region.addEventListener(event, look);
   watch();
   return () => {
     resized.disconnect();
     changed.disconnect();
-    region.removeEventListener('blur', look);
+    for (const event of ['blur', ...ARRIVALS]) region.removeEventListener(event, look);
   };
 }
 
 function overflows(region: HTMLElement): boolean {
+  const { clientWidth, clientHeight, scrollWidth, scrollHeight } = region;
   const { overflowX, overflowY } = getComputedStyle(region);
-  const wide = LETS_SCROLL.includes(overflowX) && region.scrollWidth > region.clientWidth;
-  const high = LETS_SCROLL.includes(overflowY) && region.scrollHeight > region.clientHeight;
-  return wide || high;
+  const wide = LETS_SCROLL.includes(overflowX) && scrollWidth > clientWidth;
+  const high = LETS_SCROLL.includes(overflowY) && scrollHeight > clientHeight;
+  return clientWidth * clientHeight > 0 && (wide || high);
 }
