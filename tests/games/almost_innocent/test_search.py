@@ -15,8 +15,8 @@ SMALL = Wish(seats=2, types=(Kind.VICTIM, Kind.CRIME, Kind.SCENE))
 FIXED = (Tokens(free=9), Tokens(quantity=3, kind=3), Tokens(free=4))
 
 
-def aim(share: float, **more: int) -> Aim:
-    return Aim(share=share, **{"boards": 4, "games": 16, **more})
+def aim(share: float, boards: int = 4, games: int = 16) -> Aim:
+    return Aim(share=share, boards=boards, games=games)
 
 
 def test_the_harder_a_board_should_be_the_fewer_tokens_it_has() -> None:
