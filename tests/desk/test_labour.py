@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from huisclos.desk.labour import hands, share_out
+from huisclos.desk.labour import crew, hands, share_out
 
 
 def squared(number: int) -> int:
@@ -29,6 +29,16 @@ def test_results_come_in_the_order_of_the_pieces(jobs: int) -> None:
 def test_other_processes_do_the_work_when_wished() -> None:
     assert set(share_out(worker, range(4), 1)) == {os.getpid()}
     assert os.getpid() not in set(share_out(worker, range(4), 2))
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_crew_stays_for_several_rounds(jobs: int) -> None:
+    with crew(jobs) as share:
+        first = list(share(squared, range(5)))
+        assert list(share(squared, first)) == [0, 1, 16, 81, 256]
+        workers = {*share(worker, range(9)), *share(worker, range(9))}
+    assert len(workers) <= jobs
+    assert (os.getpid() in workers) == (jobs == 1)
 
 
 def test_no_more_is_begun_than_is_needed_soon() -> None:

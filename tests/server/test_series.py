@@ -13,6 +13,7 @@ from huisclos.core.errors import RuleError
 from huisclos.server.protocol import (
     Pick,
     PlayAgain,
+    ProposeEnd,
     Request,
     SeatBot,
     SetLength,
@@ -136,6 +137,24 @@ def test_a_team_stands_on_one_line() -> None:
     names = [one.names for one in series(company).standings]
     assert ("Bob", "Dee") in names
     assert len(names) == 3
+
+
+@pytest.mark.parametrize("game", ["cluedo", "almost_innocent", "secret_identity"])
+def test_only_what_somebody_picked_is_picked_for_the_next_game(game: str) -> None:
+    company = Company(game=game, seed=3)
+    company.seat(ADA, BOB, CEM)
+    last = company.room.charter.rules.traits[-1]
+    company.say(BOB, Pick(new_id(), 1, last))
+    for _ in range(2):
+        company.say(ADA, Start(new_id()))
+        playing = company.room.info().places
+        assert len({place.trait for place in playing} - {None}) == 3
+        for guest in (ADA, BOB, CEM):
+            company.say(guest, ProposeEnd(new_id()))
+        company.say(ADA, PlayAgain(new_id()))
+        bobs = company.room.charter.place_of(BOB)
+        traits = [place.trait for place in company.room.info().places]
+        assert traits == [last if place == bobs else None for place in range(3)]
 
 
 def with_a_bot(places: int = 3) -> Company:

@@ -29,6 +29,9 @@ class Place(Value, kw_only=True):
     called: int = 0
     """Which of the bots it is: the number of its name and of its line on the sheet, wherever it sits."""
     trait: str | None = None
+    """What its people have picked; in a game, what they play with, picked or given."""
+    picked: str | None = None
+    """In a game: what they had picked before it, and will have picked after it."""
     stand_in: bool = False
     back: int = 0
     """When its people last took it back from a bot that stood in."""

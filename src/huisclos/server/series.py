@@ -26,8 +26,8 @@ def begin(charter: Charter, guest: str, salt: str, nature: Nature) -> tuple[Char
         options, order = rules.seating(options, tuple(place.trait for place in charter.places))
         traits = rules.played(options, len(order))
         seated = tuple(
-            replace(charter.places[place], trait=trait, asking=())
-            for place, trait in zip(order, traits, strict=True)
+            replace(place, trait=trait, picked=place.trait, asking=())
+            for place, trait in zip((charter.places[place] for place in order), traits, strict=True)
         )
         heading = Heading(
             round=charter.round,
@@ -60,11 +60,18 @@ def end(charter: Charter, outcome: Outcome) -> Charter:
 
 
 def again(charter: Charter, guest: str) -> Charter:
-    """Back to the lobby for another round: people, places and options stay, the score until a series ends."""
+    """Back to the lobby for another round: people, picks and options stay, the score until a series ends."""
     charter.only_in("over")
     charter.only_host(guest)
     places = tuple(
-        replace(place, bot=None if place.stand_in else place.bot, stand_in=False, out=False)
+        replace(
+            place,
+            bot=None if place.stand_in else place.bot,
+            stand_in=False,
+            out=False,
+            trait=place.picked,
+            picked=None,
+        )
         for place in charter.places
     )
     sheet = () if complete(charter) else charter.sheet

@@ -11,7 +11,7 @@ from msgspec.structs import fields
 from huisclos.games.almost_innocent.board.grid import grid
 from huisclos.games.almost_innocent.board.reading import campaign, read, write
 from huisclos.games.almost_innocent.board.scenario import Scenario, Tokens
-from huisclos.games.almost_innocent.box import Character, Kind
+from huisclos.games.almost_innocent.box import Character, Kind, Level
 from tests.games.almost_innocent.test_scenarios import GOOD
 from tests.packaging.tree import ROOT
 from tests.testkit.shell import Run
@@ -80,8 +80,32 @@ def test_a_board_is_searched_for_that_is_as_hard_as_wished(run: Run) -> None:
     (_, hard, told), (_, easy, retold) = (run("scenario", "new", *wish, "--wins", wins) for wins in (0, 100))
     shares = [int(re.findall(r"^(\d+)% of 10 games won with 3 seats", text)[0]) for text in (told, retold)]
     assert shares[0] < shares[1]
-    trials = [run_on(run, text, "--seats", 3, "--level", "detective", "--games", 10) for text in (hard, easy)]
-    assert [round(100 * trial["trials"][0]["share"]) for trial in trials] == shares
+    assert read(hard).tokens == read(easy).tokens
+    trials = [run_on(run, text, "--seats", 3, "--level", "detective", "--games", 30) for text in (hard, easy)]
+    assert trials[0]["trials"][0]["share"] < trials[1]["trials"][0]["share"]
+
+
+def test_a_board_has_the_tokens_its_share_of_wins_asks_for(run: Run) -> None:
+    wish = (
+        "--types",
+        "victim",
+        "crime",
+        "--seats",
+        2,
+        "--level",
+        "medium",
+        "--boards",
+        2,
+        "--games",
+        8,
+        "--jobs",
+        1,
+    )
+    hard, easy = (read(run("scenario", "new", *wish, "--wins", wins)[1]) for wins in (5, 95))
+    assert hard.tokens[Level.MEDIUM].free < easy.tokens[Level.MEDIUM].free
+    for page in (hard, easy):
+        free = [tokens.free for tokens in page.tokens.values()]
+        assert free == sorted(free, reverse=True)
 
 
 def run_on(run: Run, text: str, *arguments: object) -> dict[str, list[dict[str, float]]]:

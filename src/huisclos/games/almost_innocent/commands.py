@@ -30,7 +30,7 @@ Clues = Annotated[int, Parameter(validator=Number(gte=1, lte=6))]
 Many = Annotated[int, Parameter(validator=Number(gte=0))]
 Percent = Annotated[int, Parameter(validator=Number(gte=0, lte=100))]
 Kinds = Annotated[tuple[Kind, ...], Several]
-Pools = Annotated[tuple[str, str, str], Parameter(negative=(), show_default=" ".join)]
+Pools = Annotated[tuple[str, str, str], Parameter(negative=())]
 Counts = Annotated[
     tuple[int, int, int], Parameter(negative=(), show_default=lambda counts: " ".join(map(str, counts)))
 ]
@@ -54,14 +54,14 @@ def new(
     pairs: Annotated[Many, Parameter(group=BOARD)] = 0,
     squares: Annotated[Many, Parameter(group=BOARD)] = 0,
     seats: Annotated[Count, Parameter(group=PLAY)] = MOST_PLAYERS,
-    tokens: Annotated[Pools, Parameter(group=PLAY)] = ("12", "10", "8"),
+    tokens: Annotated[Pools | None, Parameter(group=PLAY)] = None,
     almost_innocent: Annotated[Counts, Parameter(group=PLAY)] = (2, 1, 0),
     abilities: Annotated[tuple[Character, ...], Several, Parameter(group=PLAY, show_default=False)] = (),
     queen: Annotated[bool, Flag, Parameter(group=PLAY, show_default=False)] = False,
     wins: Annotated[Percent | None, Parameter(group=AIM)] = None,
     level: Annotated[Level, Parameter(group=AIM)] = Level.DETECTIVE,
     boards: Annotated[Count, Parameter(group=AIM)] = 12,
-    games: Annotated[Count, Parameter(group=AIM)] = 50,
+    games: Annotated[Count, Parameter(group=AIM)] = 100,
     jobs: Annotated[Count | None, Parameter(group=AIM)] = None,
     name: Annotated[str, Parameter(group=FILE)] = "new",
     title: Annotated[str, Parameter(group=FILE, show_default=False)] = "",
@@ -71,7 +71,8 @@ def new(
 ) -> None:
     """Make a board of a wished style and size: a file to change by hand and to play.
 
-    With --wins, many boards are tried out and the one nearest to that share of wins is taken.
+    With --wins, many boards are tried with a few games, the nearest of them with more and more, and the one
+    left at the end is taken. Without --tokens, it has as many tokens as that share of wins asks for.
 
     Parameters
     ----------
@@ -94,7 +95,7 @@ def new(
         How many can play it at most.
     tokens
         Investigation tokens for the three levels, easy first: 12 is a free pool, 9+3 are nine to ask how many
-        and three to ask about a type.
+        and three to ask about a type. Without it, 12 10 8, or whatever --wins asks for.
     almost_innocent
         Almost Innocent tokens for the three levels, easy first.
     abilities
@@ -108,7 +109,7 @@ def new(
     boards
         How many boards to try for it.
     games
-        How many games to try each board with.
+        How many games to try the last of them with, and the one that is taken once more.
     jobs
         How many processes to use; without it, as many as there are cores.
     name
@@ -140,15 +141,16 @@ def new(
             clues=clues,
             pairs_of_cells=pairs,
             squares=squares,
-            tokens=(_pool(tokens[0]), _pool(tokens[1]), _pool(tokens[2])),
+            tokens=tokens and (_pool(tokens[0]), _pool(tokens[1]), _pool(tokens[2])),
             almost_innocent=almost_innocent,
             abilities=abilities,
             queen=queen,
         )
-        found = board(wish, seed)
-        if wins is not None:
+        if wins is None:
+            found = board(wish, seed)
+        else:
             aim = Aim(share=wins / 100, level=level, boards=boards, games=games)
-            with progress(report.say("workshop.searching"), boards) as advance:
+            with progress(report.say("workshop.searching"), aim.most_games(wish)) as advance:
                 found, trial = search(wish, aim, seed=seed, jobs=jobs or hands(), progress=advance)
             print(report.aimed(trial), file=sys.stderr)
     except ScenarioError as error:

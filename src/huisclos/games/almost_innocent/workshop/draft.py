@@ -14,6 +14,7 @@ from huisclos.games.almost_innocent.box import (
     CLUES_OF,
     KIND_OF,
     MOST_PLAYERS,
+    MOST_TOKENS,
     SEVENTHS,
     SIDE,
     STAR_OF,
@@ -30,6 +31,8 @@ SWAPS = 1500
 """How often two cells are exchanged in search of a better layout."""
 ATTEMPTS = 200
 """How often large clues are thrown on the board before it is said to be too full."""
+USUAL = {Level.EASY: 12, Level.MEDIUM: 10, Level.DETECTIVE: 8}
+"""Investigation tokens, if nothing else is wished."""
 DOMINOES: tuple[Cell, ...] = ((2, 1), (1, 2))
 SQUARE: Cell = (2, 2)
 
@@ -63,7 +66,8 @@ class Wish(Value, kw_only=True):
     """How many clues cover two cells."""
     squares: int = 0
     """How many clues cover four cells."""
-    tokens: tuple[Tokens, Tokens, Tokens] = (Tokens(free=12), Tokens(free=10), Tokens(free=8))
+    tokens: tuple[Tokens, Tokens, Tokens] | None = None
+    """Investigation tokens for the three levels; the usual ones if it does not matter how many."""
     almost_innocent: tuple[int, int, int] = (2, 1, 0)
     abilities: tuple[Character, ...] = ()
     queen: bool = False
@@ -91,7 +95,7 @@ def draft(wish: Wish, rng: Random) -> Scenario:
             " ".join(f"{layout.get((column, row), NO_CLUE):2}" for column in range(SIDE)).rstrip()
             for row in range(SIDE)
         ),
-        tokens=dict(zip(Level, wish.tokens, strict=True)),
+        tokens=tokens_with() if wish.tokens is None else dict(zip(Level, wish.tokens, strict=True)),
         almost_innocent=dict(zip(Level, wish.almost_innocent, strict=True)),
         abilities=tuple(character for character in CHARACTERS if character in wish.abilities),
         queen=wish.queen,
@@ -100,6 +104,12 @@ def draft(wish: Wish, rng: Random) -> Scenario:
     for fault in faults(scenario):
         raise ScenarioError(fault.why, fault.what)
     return scenario
+
+
+def tokens_with(level: Level = Level.EASY, count: int = USUAL[Level.EASY]) -> dict[Level, Tokens]:
+    """A free pool of so many at this level, and as many more or fewer as usual at the others."""
+    more = count - USUAL[level]
+    return {each: Tokens(free=min(max(usual + more, 1), MOST_TOKENS)) for each, usual in USUAL.items()}
 
 
 def _clues(wish: Wish) -> list[Clue]:

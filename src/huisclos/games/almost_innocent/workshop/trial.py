@@ -80,14 +80,14 @@ def check(
         for start in range(0, games, BATCH)
     ]
     done = 0
-    for (level, count, span), wins in zip(
-        spans, share_out(partial(_wins, scenario, team, seed), spans, jobs), strict=True
+    for (level, count, span), gained in zip(
+        spans, share_out(partial(wins, scenario, team, seed), spans, jobs), strict=True
     ):
-        won[level, count] += wins
+        won[level, count] += gained
         done += len(span)
         progress(done)
     return tuple(
-        Trial(level=level, seats=count, games=games, won=wins) for (level, count), wins in won.items()
+        Trial(level=level, seats=count, games=games, won=gained) for (level, count), gained in won.items()
     )
 
 
@@ -101,7 +101,8 @@ def tables(scenario: Scenario, levels: Iterable[Level], seats: Iterable[int] | N
     return list(dict.fromkeys((level, count) for level in levels for count in counts))
 
 
-def _wins(scenario: Scenario, team: Team, seed: int, span: Span) -> int:
+def wins(scenario: Scenario, team: Team, seed: int, span: Span) -> int:
+    """How many of these games this team wins."""
     level, seats, numbers = span
     return sum(won(scenario, level, seats, f"{seed}/{number}", TEAMS[team]) for number in numbers)
 
