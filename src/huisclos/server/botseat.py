@@ -50,17 +50,27 @@ class BotSeat:
         witnessed = [event for move in play.events[self.seen :] for event in testimony(move, self.seat)]
         self.seen = play.version
         view = play.view(self.seat)
-        thought = await asyncio.to_thread(self._think, witnessed, view, question.choices)
+        action = await asyncio.to_thread(self._think, witnessed, view, question.choices)
         await asyncio.sleep(due - clock())
-        return thought
+        return Thought(action, await asyncio.to_thread(self._speak, play.view(self.seat), action))
 
-    def _think(self, witnessed: list[Any], view: Any, choices: Choices[Any]) -> Thought:
+    def _think(self, witnessed: list[Any], view: Any, choices: Choices[Any]) -> Any:
         try:
             for event in witnessed:
                 self.bot.notice(event)
             action = self.bot.choose(view, choices, self.rng)
-            remark = self.bot.remark(view, self.rng) if isinstance(self.bot, Talks) else None
         except Exception as error:
-            log.error("bot failed", bot=self.kind, seat=self.seat, error=type(error).__name__)
-            return Thought(choices.sample(self.rng))
-        return Thought(action if action in choices else choices.sample(self.rng), remark)
+            self._lament(error)
+            return choices.sample(self.rng)
+        return action if action in choices else choices.sample(self.rng)
+
+    def _speak(self, view: Any, action: Any) -> Remark | None:
+        """What it says to its answer: it has heard what others said while it paused."""
+        try:
+            return self.bot.remark(view, action, self.rng) if isinstance(self.bot, Talks) else None
+        except Exception as error:
+            self._lament(error)
+            return None
+
+    def _lament(self, error: Exception) -> None:
+        log.error("bot failed", bot=self.kind, seat=self.seat, error=type(error).__name__)
