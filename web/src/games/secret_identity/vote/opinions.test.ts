@@ -23,6 +23,7 @@ test('everybody reads who proposes whom, and the last reason given for it', () =
     said(1, 'unsure', ['character', 'medusa']),
     said(1, 'green', ['pictogram', 'snake'], ['character', 'medusa']),
     said(2, 'unsure', ['character', 'zeus']),
+    said(2, 'same', ['character', 'hamlet']),
   ];
   render(Table, { props: { table } });
   expect(opinionOf(0)?.textContent).toContain('Thinking…');
