@@ -11,12 +11,13 @@ import sys
 from collections.abc import Mapping
 from random import Random
 from statistics import mean
+from typing import NamedTuple
 
 from huisclos.arena.match import Match
 from huisclos.core.seats import Seat
 from huisclos.games.secret_identity.bot import PictureBot
 from huisclos.games.secret_identity.box import ROUNDS
-from huisclos.games.secret_identity.knowledge.fit import Mind
+from huisclos.games.secret_identity.knowledge.fit import Mind, Table
 from huisclos.games.secret_identity.knowledge.reading import PRIOR, Group, Habit, Habits
 from huisclos.games.secret_identity.scene import Scene
 
@@ -59,12 +60,24 @@ class Heedless(PictureBot):
 NEWCOMERS: Mapping[str, type[PictureBot]] = {"learns": PictureBot, "does not learn": Heedless}
 
 
-def recognised(newcomer: type[PictureBot], others: type[PictureBot], games: int) -> list[float]:
+class Evidence(NamedTuple):
+    """What the newcomer and the others know; nothing means the game's own table."""
+
+    newcomer: Table | None = None
+    others: Table | None = None
+
+
+COMMON = Evidence()
+
+
+def recognised(
+    newcomer: type[PictureBot], others: type[PictureBot], games: int, known: Evidence = COMMON
+) -> list[float]:
     """The share of the others who recognised the newcomer's character, for each round."""
     found: list[list[float]] = [[] for _ in range(ROUNDS)]
     for seed in range(games):
-        seats = [newcomer(NEWCOMER), *(others(Seat(seat)) for seat in range(1, 4))]
-        seats[NEWCOMER].mind = Mind("newcomer", newcomer.quirks)
+        seats = [newcomer(NEWCOMER), *(others(Seat(seat), known.others) for seat in range(1, 4))]
+        seats[NEWCOMER].mind = Mind("newcomer", newcomer.quirks, known.newcomer)
         for number, past in enumerate(played(seats, seed).rounds):
             right = [row[NEWCOMER] == past.numbers[NEWCOMER] for row in past.votes[1:]]
             found[number].append(mean(right))

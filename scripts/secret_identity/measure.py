@@ -15,14 +15,15 @@ from random import Random
 from typing import NamedTuple
 
 from huisclos.games.secret_identity.box import CARDS, HAND, NUMBERS, Card
-from huisclos.games.secret_identity.knowledge.fit import Mind, common_sense, read
+from huisclos.games.secret_identity.knowledge.fit import Mind, Table, common_sense, read
 from huisclos.games.secret_identity.knowledge.giving import Giver
 from huisclos.games.secret_identity.knowledge.reading import USUAL, read_case
 from huisclos.games.secret_identity.options import Options, pool
 from huisclos.games.secret_identity.scene import Picture
 from huisclos.games.secret_identity.steps.board import LayOuts
 from huisclos.games.secret_identity.steps.dealing import varied
-from scripts.secret_identity.fit import Table, by_association, by_description, by_hand, digits, from_outside
+from scripts.secret_identity.fit import Table as Evidence
+from scripts.secret_identity.fit import by_association, by_description, by_hand, digits, from_outside
 
 PRICE = 0.03
 ROUNDS = 10_000
@@ -75,7 +76,7 @@ PAIRS = (
 )
 
 
-def mind(table: Table) -> Mind:
+def mind(table: Evidence) -> Mind:
     """A mind that knows this evidence and nothing else, without quirks."""
     return Mind("measured", 0.0, read({character: digits(fits) for character, fits in table.items()}))
 
@@ -100,6 +101,12 @@ def minds() -> dict[str, Mind]:
         "MiniLM on bare names": mind(from_outside("minilm")),
         "the game's table": Mind("measured", 0.0, common_sense()),
     }
+
+
+def two_hands(players: int) -> list[Table]:
+    """Evidence for so many seats: one half knows the first hand, the other the second."""
+    known = minds()
+    return [known["first hand" if seat < players / 2 else "second hand"].table for seat in range(players)]
 
 
 def recognition(giver: Mind, guesser: Mind, rounds: int, seed: int = 0) -> Found:

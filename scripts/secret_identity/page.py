@@ -12,8 +12,8 @@ from pathlib import Path
 
 from huisclos.games.secret_identity.bot import PictureBot
 from scripts.secret_identity.fit import HOME
-from scripts.secret_identity.habits import NEWCOMERS, OldHand, recognised
-from scripts.secret_identity.measure import PAIRS, ROUNDS, Found, Pair, minds, recognition
+from scripts.secret_identity.habits import COMMON, NEWCOMERS, Evidence, OldHand, recognised
+from scripts.secret_identity.measure import PAIRS, ROUNDS, Found, Pair, minds, recognition, two_hands
 from scripts.secret_identity.spending import Spendthrift, points
 from scripts.secret_identity.sureness import halves
 
@@ -59,13 +59,15 @@ How far a reader trusts the pictures was fitted on one half of {halves} rounds, 
 
 One newcomer among three to whom red is what befell a character, not what it is not; {learners} games. The
 share of the three who recognise the newcomer's character, round by round, and the same among house bots, who
-have no such ways.
+have no such ways. Where the evidence is common, all know the game's table; with two hands the newcomer knows
+the first and the three know the second.
 
 {habits}
 
 ## Ten cards over four rounds
 
-Mean points in {games} games of four house bots.
+Mean points in {games} games of four house bots. With two hands as evidence two seats know the first and two
+the second, one of each kind where kinds are mixed.
 
 {spending}
 
@@ -114,15 +116,18 @@ def plot(found: dict[Pair, Found]) -> str:
 
 def spending() -> list[str]:
     """What it brings to save cards for the rounds to come."""
-    wise, free = (sum(points([kind] * SEATS, GAMES)) / SEATS for kind in (PictureBot, Spendthrift))
-    mixed = points([PictureBot, Spendthrift] * (SEATS // 2), GAMES)
-    together = [sum(mixed[start::2]) / (SEATS // 2) for start in (0, 1)]
-    return [
-        "| table of four | weighs each card | shows whatever helps a little |",
-        "|---|---|---|",
-        f"| all alike | {wise:.2f} | {free:.2f} |",
-        f"| two of each | {together[0]:.2f} | {together[1]:.2f} |",
+    rows = [
+        "| table of four | evidence | weighs each card | shows whatever helps a little |",
+        "|---|---|---|---|",
     ]
+    for evidence, known in (("common", None), ("two hands", two_hands(SEATS))):
+        kinds = (PictureBot, Spendthrift)
+        wise, free = (sum(points([kind] * SEATS, GAMES, known)) / SEATS for kind in kinds)
+        mixed = points(kinds * (SEATS // 2), GAMES, known)
+        together = [sum(mixed[start::2]) / (SEATS // 2) for start in (0, 1)]
+        rows.append(f"| all alike | {evidence} | {wise:.2f} | {free:.2f} |")
+        rows.append(f"| two of each | {evidence} | {together[0]:.2f} | {together[1]:.2f} |")
+    return rows
 
 
 def sureness() -> list[str]:
@@ -137,14 +142,16 @@ def sureness() -> list[str]:
 def habits() -> list[str]:
     """What it brings a giver to learn how it is read."""
     groups = {"red is what befell": OldHand, "house bots": PictureBot}
+    first, *_, second = two_hands(SEATS)
     rows = [
-        f"| {group} | {name} | "
-        + " | ".join(f"{share:.1%}" for share in recognised(kind, others, LEARNERS))
+        f"| {group} | {evidence} | {name} | "
+        + " | ".join(f"{share:.1%}" for share in recognised(kind, others, LEARNERS, known))
         + " |"
+        for evidence, known in (("common", COMMON), ("two hands", Evidence(first, second)))
         for group, others in groups.items()
         for name, kind in NEWCOMERS.items()
     ]
-    return ["| group | newcomer | round 1 | 2 | 3 | 4 |", "|---|---|---|---|---|---|", *rows]
+    return ["| group | evidence | newcomer | round 1 | 2 | 3 | 4 |", "|---|---|---|---|---|---|---|", *rows]
 
 
 def page(found: dict[Pair, Found], rounds: int) -> str:

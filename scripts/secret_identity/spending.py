@@ -9,6 +9,7 @@ from statistics import mean
 from huisclos.arena.match import Match
 from huisclos.core.seats import Seat
 from huisclos.games.secret_identity.bot import PictureBot
+from huisclos.games.secret_identity.knowledge.fit import Table
 from huisclos.games.secret_identity.view import View
 
 
@@ -19,9 +20,15 @@ class Spendthrift(PictureBot):
         return 0.0
 
 
-def points(kinds: Sequence[type[PictureBot]], games: int) -> list[float]:
-    """The mean points of each seat over many games."""
-    scores = [played([kind(Seat(seat)) for seat, kind in enumerate(kinds)], seed) for seed in range(games)]
+def points(
+    kinds: Sequence[type[PictureBot]], games: int, tables: Sequence[Table | None] | None = None
+) -> list[float]:
+    """The mean points of each seat over many games; the seats may know different evidence."""
+    known = tables or [None] * len(kinds)
+    scores = [
+        played([kind(Seat(seat), known[seat]) for seat, kind in enumerate(kinds)], seed)
+        for seed in range(games)
+    ]
     return [mean(column) for column in zip(*scores, strict=True)]
 
 

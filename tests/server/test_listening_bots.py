@@ -41,7 +41,7 @@ class Listener(Chatterbox):
     def hear(self, seat: Seat, phrase: str, about: Seat | None) -> None:
         self.diary.append((seat, phrase, about))
 
-    def remark(self, view: Any, rng: Random) -> Remark | None:
+    def remark(self, view: Any, answer: Any, rng: Random) -> Remark | None:
         return None
 
     def reply(self, view: Any, rng: Random) -> Remark | None:

@@ -26,7 +26,7 @@ class Chatterbox:
     def choose(self, view: Any, choices: Choices[Any], rng: Random) -> Any:
         return choices.sample(rng)
 
-    def remark(self, view: Any, rng: Random) -> Remark | None:
+    def remark(self, view: Any, answer: Any, rng: Random) -> Remark | None:
         return DOUBT
 
 

@@ -37,8 +37,8 @@ class Remark(Value):
 class Talks(Protocol):
     """A bot that joins in the talk at the table."""
 
-    def remark(self, view: Any, rng: Random) -> Remark | None:
-        """What it says after its answer, if anything, from what its seat sees and has noticed."""
+    def remark(self, view: Any, answer: Any, rng: Random) -> Remark | None:
+        """What it says to its answer, if anything, from what its seat sees and has noticed."""
 
 
 @runtime_checkable

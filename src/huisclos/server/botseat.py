@@ -57,9 +57,10 @@ class BotSeat:
         self.goes_on = noticed + 1, question.number + 1, question.step
         async with self.mind:
             news, view = self._news(play), play.view(self.seat)
-            thought = await asyncio.to_thread(self._think, news, view, question.choices)
+            action = await asyncio.to_thread(self._think, news, view, question.choices)
         await asyncio.sleep(due - clock())
-        return thought
+        async with self.mind:
+            return Thought(action, await asyncio.to_thread(self._speak, play.view(self.seat), action))
 
     def ponders(self, play: Play) -> bool:
         """Whether something was said to which it may yet have a reply."""
@@ -90,15 +91,22 @@ class BotSeat:
             elif isinstance(self.bot, Listens):
                 self.bot.hear(one.seat, one.phrase, one.about)
 
-    def _think(self, news: list[Any], view: Any, choices: Choices[Any]) -> Thought:
+    def _think(self, news: list[Any], view: Any, choices: Choices[Any]) -> Any:
         try:
             self._catch_up(news)
             action = self.bot.choose(view, choices, self.rng)
-            remark = self.bot.remark(view, self.rng) if isinstance(self.bot, Talks) else None
         except Exception as error:
             self._failed(error)
-            return Thought(choices.sample(self.rng))
-        return Thought(action if action in choices else choices.sample(self.rng), remark)
+            return choices.sample(self.rng)
+        return action if action in choices else choices.sample(self.rng)
+
+    def _speak(self, view: Any, action: Any) -> Remark | None:
+        """What it says to its answer: it has heard what others said while it paused."""
+        try:
+            return self.bot.remark(view, action, self.rng) if isinstance(self.bot, Talks) else None
+        except Exception as error:
+            self._failed(error)
+            return None
 
     def _respond(self, news: list[Any], view: Any) -> Remark | None:
         try:

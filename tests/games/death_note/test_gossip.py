@@ -25,7 +25,7 @@ def said_by(seat: Seat, *seen: Happening) -> set[Remark]:
             bot.notice(RoleDealt(Seat(other), sitting.state.roles[other] if other == seat else None))
         for event in (DetectiveShown(ELL), *seen):
             bot.notice(event)
-        said.add(bot.remark(sitting.view(seat), Random(seed)))
+        said.add(bot.remark(sitting.view(seat), None, Random(seed)))
     return {remark for remark in said if remark is not None}
 
 
@@ -74,7 +74,7 @@ def test_through_a_whole_game_nobody_says_anything_twice_or_unheard_of() -> None
         seat = match.pending[0]
         view = match.view(seat)
         action = bots[seat].choose(view, match.choices(seat), dice)
-        if remark := bots[seat].remark(view, dice):
+        if remark := bots[seat].remark(view, None, dice):
             said.append((seat, view.scene.round, remark))
         told = match.play(seat, action)
     assert said

@@ -87,15 +87,17 @@ def test_si_48_a_bot_gives_its_reason_for_what_it_proposes(seat: Seat) -> None:
     sitting, bot = guessing(), PictureBot(seat)
     assert isinstance(bot, Talks)
     view = sitting.view(seat)
-    proposed = bot.choose(view, sitting.rules.legal(sitting.state, seat), Random(1)).number
-    said = bot.remark(view, Random(1))
+    proposed = bot.choose(view, sitting.rules.legal(sitting.state, seat), Random(1))
+    said = bot.remark(view, proposed, Random(1))
     assert said is not None
-    assert dict(said.naming)["character"] == sitting.state.scene.character(proposed)
+    assert dict(said.naming)["character"] == sitting.state.scene.character(proposed.number)
 
 
 def test_si_25_rivals_say_nothing() -> None:
     voting = Sitting(3).masked().all_show()
-    assert PictureBot(BEN).remark(voting.view(BEN), Random(1)) is None
+    view, bot = voting.view(BEN), PictureBot(BEN)
+    vote = bot.choose(view, voting.rules.legal(voting.state, BEN), Random(1))
+    assert bot.remark(view, vote, Random(1)) is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -10,6 +10,7 @@ export class ReplayTable extends TableStore {
   readonly prompt: Prompt | null = null;
   readonly refused: Refused | null = null;
   readonly notes = '';
+  readonly chat = [];
   readonly outcome: Outcome | null = null;
   readonly you: You;
   /** The table without its score and memory, which would tell the end before it comes, nor what another round promised. */

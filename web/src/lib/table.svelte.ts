@@ -1,4 +1,4 @@
-import type { Clock, Entry, Prompt, TableInfo, You } from './protocol.gen.ts';
+import type { Clock, Entry, Prompt, Spoken, TableInfo, You } from './protocol.gen.ts';
 import { nameOf } from './places.ts';
 import { type Reader, type Told, argumentsOf, sentence } from './testimony.ts';
 import { HouseTime } from './time.svelte.ts';
@@ -40,6 +40,8 @@ export abstract class TableStore implements Reader {
   /** What has just arrived and was not yet played as animation; take it with `shift`. */
   abstract readonly queue: readonly Entry[];
   abstract readonly outcome: Outcome | null;
+  /** What was said aloud, as far back as the table remembers. */
+  abstract readonly chat: readonly Spoken[];
   /** This seat's notes, in whatever form the game's drawing writes them. */
   abstract readonly notes: string;
   /** False in a replay: nothing can be done there. */

@@ -89,11 +89,11 @@ class PictureBot:
         reading = self._group(scene).read(scene.active)
         return Propose(max(NUMBERS, key=lambda number: reading[number - 1] * PERSUASION ** voices[number]))
 
-    def remark(self, view: View, rng: Random) -> Remark | None:
+    def remark(self, view: View, answer: Any, rng: Random) -> Remark | None:
         """In a team a guesser says why; rivals keep silent."""
-        match view.agenda[0]:
-            case Discussion(proposals=proposals) as talk:
-                return remark(self.mind, view.scene, talk, self.seat, self._propose(view, proposals).number)
+        match view.agenda, answer:
+            case (Discussion() as talk, *_), Propose(number):
+                return remark(self.mind, view.scene, talk, self.seat, number)
             case _:
                 return None
 

@@ -152,6 +152,7 @@ describe('a team', () => {
     const turn = (answer: number | null) => ({ type: 'Turn' as const, seat: 1, characters: BOARD, number: 2, case: [], answer });
     sit(new Fixture({ scene: scene({ ...together, turns: [turn(2), turn(5), turn(null)] }) }));
     expect(screen.getByRole('heading', { name: 'The team · one right answer' })).toBeTruthy();
+    expect([...document.querySelectorAll('details small')].map(({ textContent }) => textContent)).toEqual(['taken for: Cinderella']);
   });
 });
 
@@ -168,6 +169,8 @@ test('rounds behind leave a summary, open when the game is over', () => {
   const summary = document.querySelector('details') as HTMLDetailsElement;
   expect(summary.open).toBe(true);
   expect(within(summary).getByText('Zeus')).toBeTruthy();
+  const mistaken = [...summary.querySelectorAll('small')].map((small) => [small.parentElement?.querySelector('.number')?.textContent, small.textContent]);
+  expect(mistaken).toEqual([['5', 'taken for: Aladdin'], ['3', 'taken for: Moses']]);
 });
 
 test('past thirty points a pawn has a token and starts over', () => {

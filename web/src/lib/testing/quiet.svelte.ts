@@ -1,4 +1,4 @@
-import type { Clock, Entry, Prompt, TableInfo, You } from '../protocol.gen.ts';
+import type { Clock, Entry, Prompt, Spoken, TableInfo, You } from '../protocol.gen.ts';
 import { type Outcome, TableStore } from '../table.svelte.ts';
 import type { Told } from '../testimony.ts';
 
@@ -39,6 +39,7 @@ export class QuietTable<V extends { seat: number | null }> extends TableStore {
   holding = $state.raw<readonly Entry[]>([]);
   outcome: Outcome | null = null;
   notes = $state('');
+  chat = $state.raw<readonly Spoken[]>([]);
   acted: { type: string }[] = [];
   /** What lies ready should the time run out. */
   ready: { type: string } | null = null;

@@ -101,7 +101,7 @@ class RoleBot:
         weighed = [(self.weigh(view, action), rng.random(), action) for action in choices]
         return max(weighed, key=lambda one: one[:2])[2]
 
-    def remark(self, view: View, rng: Random) -> Remark | None:
+    def remark(self, view: View, answer: Any, rng: Random) -> Remark | None:
         """Join in the talk; nothing is known to talk of before the first round."""
         if not view.scene.round:
             return None
