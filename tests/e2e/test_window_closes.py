@@ -46,7 +46,7 @@ def test_two_people_see_a_window_close(browser: Browser, address: str, house: Ar
         expect(person.page.locator(".window .candle")).to_be_visible()
         person.await_that(partial(burning_down, person))
 
-    assert ada.before_a_window and bob.before_a_window
+    assert [person.before_a_window for person in (ada, bob)] == [True, True]
     house.put_forward(WINDOW)
     ada.await_that(lambda: not ada.before_a_window and not bob.before_a_window)
     assert (ada.trouble, bob.trouble) == ([], [])

@@ -3,6 +3,8 @@
 from random import Random
 from typing import Any
 
+from msgspec.structs import replace
+
 from huisclos.core.bot import Remark
 from huisclos.core.choices import Choices
 from huisclos.core.seats import Seat
@@ -69,4 +71,6 @@ def test_what_it_names_is_heard_by_its_id() -> None:
 def test_it_holds_its_tongue_where_there_is_nothing_to_say_or_no_game() -> None:
     company = started()
     assert company.room.bot_speaks(Seat(2), None, company.moment) is None
+    over = Change(charter=replace(company.room.charter, phase="over"))
+    assert company.room.bot_speaks(Seat(2), DOUBT, company.moment, over) is None
     assert Company(places=4, game="death_note").room.bot_speaks(Seat(2), DOUBT, company.moment) is None

@@ -32,7 +32,7 @@ def sentences() -> list[dict[str, Any]]:
             like_this = {
                 name: value
                 for name, value in speaker.arguments(seen).items()
-                if name.endswith("_me") or value == "none"
+                if name.endswith("_me") or "_is_" in name or value == "none"
             }
             line = {
                 "game": game,

@@ -27,6 +27,7 @@ from huisclos.games.cluedo.events import (
 )
 from huisclos.games.cluedo.steps.cards import LayOpen, NameCard
 from huisclos.games.cluedo.steps.question import Refute
+from huisclos.games.death_note.events import RoleDied
 from huisclos.laws.playthrough import play as play_blindly
 from huisclos.words.catalogue import LANGUAGES
 from huisclos.words.speak import Speaker
@@ -156,3 +157,19 @@ def test_questions_and_waiting() -> None:
 
 def test_the_sentences_shared_with_the_browser_are_fresh() -> None:
     assert FILE.read_bytes() == written(), "write them again with: python -m tests.words.sentences"
+
+
+@pytest.mark.parametrize(
+    ("reader", "language", "said"),
+    [
+        (None, "en", "The Role of Blaise dies by their own hand."),
+        (None, "fr", "Le Rôle de Blaise meurt de sa propre main."),
+        (Seat(1), "en", "Your Role dies by your hand."),
+    ],
+)
+def test_what_somebody_does_to_themselves_names_them_once(
+    reader: Seat | None, language: str, said: str
+) -> None:
+    speaker = Speaker(find("death_note"), language, NAMES, reader)
+    assert speaker.event(RoleDied(Seat(1), None, Seat(1))) == said
+    assert speaker.event(RoleDied(Seat(1), None, Seat(2))) != said

@@ -14,6 +14,7 @@ from huisclos.core.agenda import Step
 from huisclos.core.registry import Game
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
+from huisclos.words.speak import pairs
 
 
 def members(union: Any) -> tuple[type[Value], ...]:
@@ -44,7 +45,7 @@ def offered(kind: type[Value], prefix: str = "") -> set[str]:
         names |= {f"{name}_count"} if tuple in parts else set()
         for value in inner:
             names |= offered(value, f"{name}_") - {name}
-    return names
+    return names | {f"{prefix}{one}_is_{other}" for one, other in pairs(kind)}
 
 
 def ids(kind: type[Value], prefix: str = "") -> Iterator[tuple[str, StrEnum]]:

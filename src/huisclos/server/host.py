@@ -233,8 +233,7 @@ class Host:
         try:
             moment = self._moment()
             change = self.room.weigh_answer(seat, prompt, thought.action, moment)
-            line = self.room.bot_speaks(seat, thought.remark, moment, len(change.moves))
-            change = change._replace(line=line)
+            change = change._replace(line=self.room.bot_speaks(seat, thought.remark, moment, change))
             self._deliver(self.room.settle(await self._kept(change)))
         except RuleError as refusal:
             log.info("bot refused", seat=seat, why=refusal.why)

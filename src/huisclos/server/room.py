@@ -181,11 +181,15 @@ class Room(Gathering):
         asking = (guest for place in self.charter.places for guest in place.asking)
         return next((guest for guest in asking if self.alias(guest) == alias), "")
 
-    def bot_speaks(self, seat: Seat, remark: Remark | None, moment: Moment, moves: int = 0) -> Line | None:
-        """What a bot says aloud with so many moves, unless the rules hush it for the moment."""
+    def bot_speaks(
+        self, seat: Seat, remark: Remark | None, moment: Moment, to: Change = NO_CHANGE
+    ) -> Line | None:
+        """What a bot says aloud to a change, unless the rules hush it for the moment or the game is over."""
         if remark is None or self.play is None or self.play.hushes(seat):
             return None
-        return replace(bot_line(seat, remark, moment.at), when=self._when(moves))
+        if to.charter is not None and to.charter.phase == "over":
+            return None
+        return replace(bot_line(seat, remark, moment.at), when=self._when(len(to.moves)))
 
     def _when(self, moves: int = 0) -> tuple[int, int] | None:
         """Where in the game something is said that is said after so many more moves."""

@@ -1,17 +1,18 @@
 """Tells in one reader's language what the table did, asks and refuses.
 
-What happened arrives as values; a sentence names their fields. A seat becomes a name, and `<field>_me` says
-whether it is the reader's; an id becomes `the.<id>`, or `<field>.<id>`; what the reader may not see becomes
-`none`; what people wrote themselves, in French and in English with a slash between, is told in the reader's
-language; a value within a value is flattened (`case_room`); several things are joined, and counted in
-`<field>_count`. What a sentence should choose its form by stays available as `<field>_key`. The browser
-follows the same convention.
+What happened arrives as values; a sentence names their fields. A seat becomes a name, `<field>_me` says
+whether it is the reader's, and `<field>_is_<other>` whether both fields hold the same; an id becomes
+`the.<id>`, or `<field>.<id>`; what the reader may not see becomes `none`; what people wrote
+themselves, in French and in English with a slash between, is told in the reader's language; a value within a
+value is flattened (`case_room`); several things are joined, and counted in `<field>_count`. What a sentence
+should choose its form by stays available as `<field>_key`. The browser follows the same convention.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import permutations
 from typing import Any, get_args, get_type_hints
 
 from huisclos.core.registry import Game
@@ -67,6 +68,9 @@ class Speaker:
         arguments: Arguments = {}
         for field, of_seats in fields(type(value)).items():
             arguments |= self._argument(f"{prefix}{field}", getattr(value, field), of_seats=of_seats)
+        for one, other in pairs(type(value)):
+            same = getattr(value, one) is not None and getattr(value, one) == getattr(value, other)
+            arguments[f"{prefix}{one}_is_{other}"] = _yes(same)
         return arguments
 
     def _about(self, what: str, value: Value, **more: str | int) -> str:
@@ -117,6 +121,12 @@ def fields(kind: type[Value]) -> Mapping[str, bool]:
     """The fields of a kind of value, and whether each holds seats."""
     hints = get_type_hints(kind)
     return {name: _holds_seats(hints[name]) for name in kind.__struct_fields__}
+
+
+@cache
+def pairs(kind: type[Value]) -> tuple[tuple[str, str], ...]:
+    """The fields of a kind of value that might hold the same seat, two by two."""
+    return tuple(permutations((name for name, of_seats in fields(kind).items() if of_seats), 2))
 
 
 def _holds_seats(hint: Any) -> bool:

@@ -1,5 +1,6 @@
 """What the house bot says aloud: true to its Role, never twice, and only in phrases the table knows."""
 
+from collections.abc import Sequence
 from random import Random
 
 from huisclos.arena.match import Match
@@ -15,9 +16,14 @@ from tests.testkit.death_note import ANN, BEN, CAT, DAN, ELL, EVE, table
 PLAYERS = "light misa matsuda aizawa mogi"
 
 
-def said_by(seat: Seat, *seen: Happening) -> set[Remark]:
-    """Everything a bot at this seat might say now, after what it has seen."""
-    sitting = table(PLAYERS)
+Word = tuple[Seat, str, Seat]
+
+
+def said_by(
+    seat: Seat, *seen: Happening, heard: Sequence[Word] = (), revealed: Sequence[Seat] = ()
+) -> set[Remark]:
+    """Everything a bot at this seat might say now, after what it has seen and heard."""
+    sitting = table(PLAYERS, revealed=revealed)
     said = set()
     for seed in range(60):
         bot = RoleBot(seat)
@@ -25,6 +31,8 @@ def said_by(seat: Seat, *seen: Happening) -> set[Remark]:
             bot.notice(RoleDealt(Seat(other), sitting.state.roles[other] if other == seat else None))
         for event in (DetectiveShown(ELL), *seen):
             bot.notice(event)
+        for voice, phrase, about in heard:
+            bot.hear(voice, phrase, about)
         said.add(bot.remark(sitting.view(seat), None, Random(seed)))
     return {remark for remark in said if remark is not None}
 
@@ -57,6 +65,32 @@ def test_a_kira_accuses_like_an_investigator_and_never_their_own() -> None:
     assert {remark for remark in said if remark.phrase == "i_suspect"} == {Remark("i_suspect", EVE)}
     assert {remark.phrase for remark in said} == {"i_suspect", "i_trust"}
     assert Remark("i_suspect", EVE) in said_by(CAT, *of_another)
+
+
+def test_nobody_joins_a_crowd_of_accusers() -> None:
+    doings, charge = [TileDiscarded(CAT)] * 4, Remark("i_suspect", CAT)
+    assert charge in said_by(ELL, *doings, heard=[(BEN, "i_suspect", CAT)])
+    assert said_by(ELL, *doings, heard=[(BEN, "i_suspect", CAT), (DAN, "i_suspect", CAT)]) == set()
+
+
+def test_a_charge_is_no_echo_of_another_unless_a_kira_finds_it_convenient() -> None:
+    heard = [(ELL, "i_suspect", CAT)]
+    assert said_by(DAN, heard=heard) == set()
+    assert Remark("i_suspect", CAT) in said_by(ANN, heard=heard)
+
+
+def test_a_kira_who_is_found_out_accuses_nobody_any_more() -> None:
+    doings = [TileDiscarded(CAT)] * 4
+    assert said_by(BEN, *doings)
+    assert said_by(BEN, *doings, revealed=[BEN]) == set()
+
+
+def test_a_kira_stands_by_what_they_said() -> None:
+    said = said_by(ANN, TileDiscarded(CAT), heard=[(ANN, "i_trust", CAT)])
+    assert Remark("i_suspect", CAT) not in said
+    said = said_by(ANN, heard=[(ANN, "i_suspect", CAT), (BEN, "i_suspect", ANN)])
+    assert said
+    assert not said & {Remark("i_trust", CAT), Remark("i_trust", BEN)}
 
 
 def test_through_a_whole_game_nobody_says_anything_twice_or_unheard_of() -> None:

@@ -47,7 +47,11 @@ def view(seat: Seat) -> View:
 
 
 def replies(bot: RoleBot, seed: int = 1) -> Remark | None:
-    return bot.reply(view(bot.seat), Random(seed))
+    """What it says, and hears itself say."""
+    remark = bot.reply(view(bot.seat), Random(seed))
+    if remark is not None:
+        bot.hear(bot.seat, remark.phrase, remark.about)
+    return remark
 
 
 # --- beliefs
@@ -179,6 +183,26 @@ def test_the_same_voice_is_answered_once_a_round_and_few_at_all() -> None:
     assert replies(bot) not in (None, *given)
 
 
+def test_one_answer_is_enough_for_all_who_spoke_before_it() -> None:
+    bot = bot_at(DAN)
+    bot.hear(CAT, "i_suspect", DAN)
+    saying = bot.reply(view(DAN), Random(1))
+    assert saying is not None
+    bot.hear(BEN, "i_suspect", DAN)
+    assert replies(bot) is None
+    bot.hear(DAN, saying.phrase, saying.about)
+    assert replies(bot) is None
+
+
+def test_a_charge_comes_back_once() -> None:
+    for seed in range(20):
+        bot = bot_at(DAN, TileDiscarded(CAT))
+        bot.hear(DAN, "i_suspect", CAT)
+        bot.notice(RoundBegan(2, (ANN, BEN, CAT, DAN, EVE)))
+        bot.hear(CAT, "i_suspect", DAN)
+        assert replies(bot, seed) != Remark("i_suspect", CAT)
+
+
 def test_what_is_said_of_others_or_was_said_last_round_needs_no_answer() -> None:
     bot = bot_at(DAN)
     bot.hear(CAT, "i_suspect", BEN)
@@ -200,13 +224,16 @@ def test_who_takes_over_a_seat_knows_what_it_has_said_already() -> None:
     assert second.casebook.hearsay.accusers(DAN) == {CAT}
 
 
-def test_the_dead_and_l_stay_calm() -> None:
+def test_the_dead_the_revealed_and_l_stay_calm() -> None:
     bot = bot_at(ELL)
     bot.hear(CAT, "is_kira", ELL)
     assert replies(bot) == Remark("interesting")
     dead = bot_at(DAN)
     dead.hear(CAT, "is_kira", DAN)
     assert dead.reply(table(PLAYERS, hidden_dead=[DAN]).view(DAN), Random(1)) is None
+    caught = bot_at(BEN)
+    caught.hear(CAT, "is_kira", BEN)
+    assert caught.reply(table(PLAYERS, revealed=[BEN]).view(BEN), Random(1)) is None
 
 
 def test_kind_words_are_sometimes_thanked_for_and_only_once() -> None:

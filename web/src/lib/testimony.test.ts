@@ -59,6 +59,14 @@ describe('arguments', () => {
     expect(given).toMatchObject({ waiting: 'Ada and Cy', waiting_me: 'yes', waiting_count: 2 });
   });
 
+  test.each([
+    [1, 1, 'yes'],
+    [1, 2, 'no'],
+    [null, null, 'no'],
+  ])('fields that hold the seats %s and %s hold the same one: %s', (by, to, same) => {
+    expect(argumentsOf({ type: 'Shown', by, to }, reader(0))).toMatchObject({ by_is_to: same, to_is_by: same });
+  });
+
   test('an id without an article takes the words of its field', () => {
     expect(argumentsOf({ type: 'Drawn', clue: 'rush' }, reader(0))).toMatchObject({ clue: 'Hurry', clue_key: 'rush' });
   });

@@ -49,6 +49,14 @@ function describe(told: Told, prefix: string, reader: Reader, given: Arguments):
     else if (isTold(value)) describe(value, `${name}_`, reader, given);
     else given[name] = argument(value, field, reader.game);
   }
+  for (const one of seats) {
+    for (const other of seats) if (one !== other) given[`${prefix}${one}_is_${other}`] = same(told[one], told[other]) ? 'yes' : 'no';
+  }
+}
+
+/** Whether two fields hold the same seat. */
+function same(one: unknown, other: unknown): boolean {
+  return typeof one === 'number' && one === other;
 }
 
 function seatArguments(name: string, value: unknown, reader: Reader, given: Arguments): void {

@@ -15,6 +15,8 @@ SUSPICIOUS = 0.45
 """From here on one says whom one suspects."""
 TALKATIVE = 0.25
 """How often a bot with something to say says it."""
+CROWD = 2
+"""Whom so many others accuse already, nobody needs to accuse as well."""
 
 
 class Gossip:
@@ -26,34 +28,36 @@ class Gossip:
         """The last round in which it had something to say of its own accord."""
         self.said: set[Remark] = set()
         self.uttered: list[Remark] = []
-        """What it will hear itself say."""
+        """What it is about to say, and will hear as everybody does."""
         self.replies = Replies(seat)
 
     def begin(self, number: int) -> None:
         """A new round begins."""
+        self.uttered.clear()
         self.replies.begin(number)
 
     def hear(self, voice: Seat, phrase: str, about: Seat | None) -> None:
-        """Listen to others, and to what this seat said before this bot was there."""
-        own = Remark(phrase, about)
+        """Listen to others, and to what this seat said, be it before this bot was there."""
         if voice != self.seat:
             self.replies.hear(voice, phrase, about)
-        elif own in self.uttered:
+            return
+        own = Remark(phrase, about)
+        self.replies.recall(own)
+        if own in self.uttered:
             self.uttered.remove(own)
-        else:
-            self.replies.recall(own)
-            self.said.add(own)
-            if about is not None:
-                self.spoke = self.replies.round
+        elif about is not None:
+            self.spoke = self.replies.round
+        self.said.add(own)
 
     def reply(self, role: Role, scene: Scene, book: Casebook, rng: Random) -> Remark | None:
-        """What it answers to what it has heard, if anything."""
-        remark = self.replies.reply(role, scene, book, rng)
+        """What it answers to what it has heard, if anything; not before it is through with what it says."""
+        remark = None if self.uttered else self.replies.reply(role, scene, book, rng)
         return None if remark is None else self._utter(remark)
 
     def remark(self, role: Role, scene: Scene, book: Casebook, rng: Random) -> Remark | None:
-        """What it says now, if anything."""
-        if scene.round == self.spoke or scene.dead[self.seat] or rng.random() > TALKATIVE:
+        """What it says now, if anything; whom nobody believes any more keeps silent."""
+        found_out = scene.dead[self.seat] or scene.faces[self.seat] in KIRAS
+        if scene.round == self.spoke or found_out or rng.random() > TALKATIVE:
             return None
         thought = self._thought(role, scene, book, rng)
         if thought is None or thought in self.said:
@@ -81,16 +85,22 @@ class Gossip:
     def _suspicion(self, hidden: list[Seat], book: Casebook) -> Remark | None:
         """Whoever most seems a Kira, if anybody looks much like one to one's own eyes: no echo of others."""
         worst = max(hidden, key=book.kira)
-        return Remark("i_suspect", worst) if SUSPICIOUS <= book.looks(worst) < 1 else None
+        return self._charge(worst, book) if SUSPICIOUS <= book.looks(worst) < 1 else None
 
     def _deception(self, hidden: list[Seat], book: Casebook, rng: Random) -> Remark | None:
         """A Kira talks like an Investigator: of whoever looks or sounds bad to all, not of their own."""
+        talk = book.hearsay
         scapegoats = [seat for seat in hidden if book.camp(seat) is not Camp.KIRA]
+        scapegoats = [seat for seat in scapegoats if not talk.praises(self.seat, seat)]
         if not scapegoats or rng.random() < TALKATIVE:
-            return Remark("i_trust", rng.choice(hidden))
-        blame = {seat: book.doings[seat] + len(book.hearsay.accusers(seat)) for seat in scapegoats}
+            friends = [seat for seat in hidden if not talk.at_odds(self.seat, seat)]
+            return Remark("i_trust", rng.choice(friends)) if friends else None
+        blame = {seat: book.doings[seat] + len(talk.accusers(seat)) for seat in scapegoats}
         worst = max(scapegoats, key=blame.__getitem__)
-        return Remark("i_suspect", worst) if blame[worst] > 0 else None
+        return self._charge(worst, book) if blame[worst] > 0 else None
+
+    def _charge(self, seat: Seat, book: Casebook) -> Remark | None:
+        return Remark("i_suspect", seat) if len(book.hearsay.accusers(seat)) < CROWD else None
 
     def _testimony(self, role: Role, hidden: list[Seat], book: Casebook) -> Remark | None:
         """What an Investigator knows for sure: Light only from those whom his fall profits."""

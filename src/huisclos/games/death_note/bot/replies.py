@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from huisclos.core.bot import Remark
 from huisclos.core.seats import Seat
-from huisclos.games.death_note.box import CAMP, Role
+from huisclos.games.death_note.box import CAMP, KIRAS, Role
 from huisclos.games.death_note.knowledge.casebook import Casebook
 from huisclos.games.death_note.knowledge.hearsay import CHARGES, PRAISE
 from huisclos.games.death_note.scene import Scene
@@ -89,7 +89,7 @@ class Replies:
                 return self._once("thanks") if rng.random() < POLITE else None
             case phrase if phrase in CHARGES and scene.faces[self.seat] is None:
                 return self._charge_back(address.voice, role, scene, book, rng) or self._defence(rng)
-            case phrase if phrase in CHARGES:
+            case phrase if phrase in CHARGES and scene.faces[self.seat] not in KIRAS:
                 return self._once("interesting")
             case _:
                 return None
@@ -104,7 +104,7 @@ class Replies:
     def _charge_back(
         self, voice: Seat, role: Role, scene: Scene, book: Casebook, rng: Random
     ) -> Remark | None:
-        """Sometimes: suspect who suspects you, if all saw them do ill and they are no sure friend."""
+        """Sometimes: suspect who suspects you, if all saw them do ill and they are no sure friend, once."""
         fair = voice in scene.unrevealed and book.doings[voice] > 0 and book.camp(voice) is not CAMP[role]
-        fair = fair and not book.hearsay.praises(self.seat, voice)
+        fair = fair and not book.hearsay.spoken(self.seat, voice)
         return Remark("i_suspect", voice) if fair and rng.random() < POLITE else None

@@ -39,6 +39,14 @@ class Hearsay:
         """How easily this player would fall, from 0 to 1: who is accused by many, or accuses oneself."""
         return min(1.0, (len(self.accusers(seat)) + (seat in self.accusers(self.seat))) / 3)
 
+    def spoken(self, voice: Seat, seat: Seat) -> bool:
+        """Whether this voice has said anything of this player."""
+        return seat in self.words.get(voice, {})
+
+    def at_odds(self, one: Seat, other: Seat) -> bool:
+        """Whether one of the two speaks against the other."""
+        return one in self.accusers(other) or other in self.accusers(one)
+
     def praises(self, voice: Seat, seat: Seat) -> bool:
         """Whether this voice last spoke well of this player."""
         return self.words.get(voice, {}).get(seat, 0) < 0

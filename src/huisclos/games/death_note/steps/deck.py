@@ -1,6 +1,6 @@
 """Every Action by its number: where to find what it does."""
 
-from huisclos.games.death_note.box import CARDS, Card
+from huisclos.games.death_note.box import ACTION, CARDS, Card
 from huisclos.games.death_note.steps.asking import Effect
 from huisclos.games.death_note.steps.death import FakeDeathNote, FalseIdentity, Staging, TopSecret
 from huisclos.games.death_note.steps.fate import Amnesia, Discovery, FalseLead
@@ -77,4 +77,4 @@ BY_NUMBER: dict[int, type[Effect]] = {
     36: FakeDeathNote,
 }
 
-FIRST: dict[Card, type[Effect]] = dict(zip(CARDS, BY_NUMBER.values(), strict=True))
+FIRST: dict[Card, type[Effect]] = {card: BY_NUMBER[ACTION[card].no] for card in CARDS}

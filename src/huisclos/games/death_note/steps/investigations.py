@@ -1,6 +1,6 @@
 """Every Investigation by its number: what it makes happen first."""
 
-from huisclos.games.death_note.box import TILES, Tile
+from huisclos.games.death_note.box import INVESTIGATION, TILES, Tile
 from huisclos.games.death_note.steps.asking import Inquiry
 from huisclos.games.death_note.steps.fifth_round import Frenzy, Guidance, Performance, Revival, Silence
 from huisclos.games.death_note.steps.first_round import Confrontation, Dealings, Pursuit, Rebirth, Tactics
@@ -36,4 +36,4 @@ BY_NUMBER: dict[int, type[Inquiry]] = {
     25: Silence,
 }
 
-FIRST: dict[Tile, type[Inquiry]] = dict(zip(TILES, BY_NUMBER.values(), strict=True))
+FIRST: dict[Tile, type[Inquiry]] = {tile: BY_NUMBER[INVESTIGATION[tile].no] for tile in TILES}
