@@ -111,6 +111,8 @@ def test_a_hand_too_wide_for_a_phone_is_reached_and_moved_by_keys(browser: Brows
     ada.await_sight(HAND, -1)
 
 
+ANOTHER_HAND_LIES_OPEN = "() => document.querySelector('.death-note .layout').classList.add('foreign')"
+
 OVERLAPS = """() => {
     const boxes = [...document.querySelectorAll('.spot > *')].map((seat) => seat.getBoundingClientRect());
     const apart = (one, other) => one.right <= other.left + 1 || other.right <= one.left + 1
