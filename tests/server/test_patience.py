@@ -80,6 +80,7 @@ async def test_a_store_from_before_there_were_clocks_is_brought_up_to_date(tmp_p
     store = await open_store(address)
     async with store.engine.begin() as connection:
         await connection.execute(text("alter table moves drop column at"))
+        await connection.execute(text("drop table readied"))
         await connection.execute(text("update alembic_version set version_num = '0001'"))
         await connection.execute(
             text("insert into tables (id, code, revision, charter) values ('t', 'CODE', 0, x'7b7d')")

@@ -191,6 +191,7 @@ async def test_bots_that_were_called_after_their_places_are_called_so_still(tmp_
         await connection.execute(
             text(f"insert into rounds (\"table\", round, heading) values ('t', 1, x'{old}')")
         )
+        await connection.execute(text("drop table readied"))
         await connection.execute(text("update alembic_version set version_num = '0003'"))
     await store.close()
     store = await open_store(address)
@@ -229,6 +230,7 @@ async def test_games_won_before_there_were_sheets_are_not_forgotten(tmp_path: Pa
         await connection.execute(
             text(f"insert into tables (id, code, revision, charter) values ('t', 'CODE', 0, x'{old}')")
         )
+        await connection.execute(text("drop table readied"))
         await connection.execute(text("update alembic_version set version_num = '0002'"))
     await store.close()
     store = await open_store(address)
