@@ -21,7 +21,7 @@ DOCS = Path(__file__).resolve().parents[2] / "docs" / "balance"
 PLOTTED = PAIRS[:2] + PAIRS[6:8]
 COLOURS = ("#2a7f62", "#7fb069", "#b8405e", "#e08e45")
 SIDE, EDGE = 300, 40
-GAMES, SEATS = 400, 4
+GAMES, APART, SEATS = 400, 200, 4
 HALVES, LEARNERS = 4_000, 200
 PAGE = """\
 # Secret Identity: are the pictures understood?
@@ -66,8 +66,8 @@ the first and the three know the second.
 
 ## Ten cards over four rounds
 
-Mean points in {games} games of four house bots. With two hands as evidence two seats know the first and two
-the second, one of each kind where kinds are mixed.
+Mean points in {games} games of four house bots. In {apart} games with two hands two seats know the first and
+two the second, one of each kind where kinds are mixed.
 
 {spending}
 
@@ -120,10 +120,10 @@ def spending() -> list[str]:
         "| table of four | evidence | weighs each card | shows whatever helps a little |",
         "|---|---|---|---|",
     ]
-    for evidence, known in (("common", None), ("two hands", two_hands(SEATS))):
+    for evidence, known, games in (("common", None, GAMES), ("two hands", two_hands(SEATS), APART)):
         kinds = (PictureBot, Spendthrift)
-        wise, free = (sum(points([kind] * SEATS, GAMES, known)) / SEATS for kind in kinds)
-        mixed = points(kinds * (SEATS // 2), GAMES, known)
+        wise, free = (sum(points([kind] * SEATS, games, known)) / SEATS for kind in kinds)
+        mixed = points(kinds * (SEATS // 2), games, known)
         together = [sum(mixed[start::2]) / (SEATS // 2) for start in (0, 1)]
         rows.append(f"| all alike | {evidence} | {wise:.2f} | {free:.2f} |")
         rows.append(f"| two of each | {evidence} | {together[0]:.2f} | {together[1]:.2f} |")
@@ -159,6 +159,7 @@ def page(found: dict[Pair, Found], rounds: int) -> str:
         rounds=f"{rounds:,}",
         table="\n".join(table(found)),
         games=GAMES,
+        apart=APART,
         spending="\n".join(spending()),
         halves=f"{HALVES:,}",
         sureness="\n".join(sureness()),
