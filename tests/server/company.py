@@ -56,6 +56,11 @@ class Seeded:
         return Random(f"{seat}/{self.rng.random()}")
 
 
+def luck() -> Seeded:
+    """Dice, cards and whims as in every other run: by rare luck a game is over before it was looked at."""
+    return Seeded(Random(1))
+
+
 class Company:
     """A room, the people in it, and every change that was made."""
 

@@ -13,6 +13,8 @@ import pytest
 from huisclos.server.hall import Hall
 from huisclos.server.pace import paced
 from huisclos.server.store.opening import open_store
+from tests.server.arranged import ArrangedHouse
+from tests.server.company import luck
 from tests.server.house import House
 from tests.server.pipe import Time
 
@@ -35,7 +37,7 @@ def postgres() -> Iterator[str]:
 @pytest.fixture(scope="session")
 def inn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A real server process that many tests share, each at a table of its own."""
-    house = House(tmp_path_factory.mktemp("inn") / "tables.db")
+    house = ArrangedHouse(tmp_path_factory.mktemp("inn") / "tables.db")
     house.open()
     yield house
     house.close()
@@ -49,7 +51,7 @@ def time() -> Time:
 @pytest.fixture
 async def hall(tmp_path: Path, time: Time) -> AsyncIterator[Hall]:
     """A house in this process, whose clock the test moves."""
-    hall = Hall(await open_store(f"sqlite:///{tmp_path / 'tables.db'}"), paced(0), clock=time)
+    hall = Hall(await open_store(f"sqlite:///{tmp_path / 'tables.db'}"), paced(0), luck(), clock=time)
     yield hall
     await hall.close()
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Mapping
-from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -27,7 +26,7 @@ from huisclos.server.pace import Pace, paced
 from huisclos.server.store.database import Database
 from huisclos.server.store.keeping import StoreError
 from huisclos.server.store.opening import open_store
-from tests.server.company import ADA, BOB, CEM, DEE
+from tests.server.company import ADA, BOB, CEM, DEE, luck
 from tests.server.house import pick
 from tests.server.pipe import Caller, Pipe, until
 
@@ -47,13 +46,6 @@ class Plug(Database):
             await asyncio.Future()
 
 
-@pytest.fixture(autouse=True)
-def the_same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Dice and bots as in every other run: by rare luck a game is over before it was looked at."""
-    for module in ("nature", "botseat"):
-        monkeypatch.setattr(f"huisclos.server.{module}.SystemRandom", partial(Random, 1))
-
-
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Plug]:
     database = await open_store(f"sqlite:///{tmp_path / 'tables.db'}")
@@ -63,7 +55,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Plug]:
 
 @pytest.fixture
 async def hall(store: Plug) -> AsyncIterator[Hall]:
-    hall = Hall(store, paced(0), grace=0.05, idle=0.05)
+    hall = Hall(store, paced(0), luck(), grace=0.05, idle=0.05)
     yield hall
     await stop(hall)
 
@@ -127,7 +119,7 @@ async def test_a_crash_around_the_write_loses_nothing_and_repeats_nothing(
     assert actor.pipe.outward.empty()
     await stop(hall)
     store.pulled = ""
-    restarted = Hall(store, paced(0))
+    restarted = Hall(store, paced(0), luck())
     again = Caller(restarted, actor.guest)
     welcome = await again.join(table)
     assert welcome["version"] >= (seen + 1 if pulled == "after" else seen)
@@ -165,7 +157,7 @@ async def test_what_cannot_be_kept_is_refused_and_did_not_happen(store: Plug, ha
 
 async def test_two_servers_on_one_store_never_write_the_same_move(store: Plug, hall: Hall) -> None:
     table, callers = await game(hall, ADA, BOB, bots=0)
-    other = Hall(store, paced(0))
+    other = Hall(store, paced(0), luck())
     twins = {caller.guest: Caller(other, caller.guest) for caller in callers}
     for twin in twins.values():
         await twin.join(table)
@@ -315,7 +307,7 @@ async def test_a_bot_notices_its_seats_testimony_and_after_a_restart_all_of_it_a
     before = Remembering.seats[1].noticed
     await stop(hall)
     Remembering.seats = {}
-    restarted = Hall(store, paced(0))
+    restarted = Hall(store, paced(0), luck())
     again = Caller(restarted, ADA)
     await again.join(table)
     while 1 not in Remembering.seats or len(Remembering.seats[1].noticed) <= len(before):

@@ -22,7 +22,7 @@ from huisclos.server.pace import Pace, paced
 from huisclos.server.protocol import Say
 from huisclos.server.store.keeping import KeptTable
 from huisclos.server.store.opening import open_store
-from tests.server.company import ADA, BOB, CEM, DEE, Company, kept_moves, new_id
+from tests.server.company import ADA, BOB, CEM, DEE, Company, kept_moves, luck, new_id
 from tests.server.pipe import Caller, until
 from tests.server.test_host import answer, asked, stop
 from tests.server.test_talking_bots import Chatterbox, started
@@ -150,7 +150,7 @@ async def test_a_bot_that_fails_to_listen_says_nothing() -> None:
 @pytest.fixture
 async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
     store = await open_store(f"sqlite:///{tmp_path / 'tables.db'}")
-    hall = Hall(store, paced(0))
+    hall = Hall(store, paced(0), luck())
     yield hall
     await stop(hall)
     await store.close()
@@ -200,7 +200,7 @@ async def test_a_restarted_server_has_bots_that_remember_who_accused_them_and_wh
     await calm(host)
     said = tuple(host.room.talk)
     await stop(hall)
-    restarted = Hall(hall.store, paced(0))
+    restarted = Hall(hall.store, paced(0), luck())
     await Caller(restarted, ADA).join(host.room.charter.table)
     again = restarted.awake[host.room.charter.table].result()
     await until(lambda: Seat(3) in again.bots and again.bots[Seat(3)].pondered == len(said))

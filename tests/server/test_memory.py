@@ -17,7 +17,7 @@ from huisclos.server.hall import Hall
 from huisclos.server.pace import paced
 from huisclos.server.protocol import Changed, Forget, PlayAgain, ProposeEnd
 from huisclos.server.store.opening import open_store
-from tests.server.company import ADA, BOB, CEM, DEE, Company, charter, heard, new_id
+from tests.server.company import ADA, BOB, CEM, DEE, Company, charter, heard, luck, new_id
 from tests.server.house import House, Visitor
 from tests.server.team import Team
 
@@ -94,7 +94,7 @@ def test_a_memory_of_another_release_opens_the_table_all_the_same() -> None:
 
 async def test_a_new_table_may_remember_what_an_old_one_did(tmp_path: Path) -> None:
     store = await open_store(f"sqlite:///{tmp_path / 'tables.db'}")
-    hall = Hall(store, paced(0))
+    hall = Hall(store, paced(0), luck())
     old = replace(
         charter(3, "almost_innocent"), memory=msgspec.Raw(msgspec.json.encode(Progress(next=Chapter.NINE)))
     )

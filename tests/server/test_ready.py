@@ -15,7 +15,7 @@ from huisclos.server.hall import Hall
 from huisclos.server.host import Host
 from huisclos.server.pace import paced
 from tests.server.arranged import ArrangedHouse
-from tests.server.company import ADA, BOB, CEM
+from tests.server.company import ADA, BOB, CEM, luck
 from tests.server.house import Json, Visitor
 from tests.server.pipe import Caller, Time, until
 from tests.server.test_time_runs_out import begun, through, time_up
@@ -76,7 +76,7 @@ async def test_sa_18_a_table_that_nobody_was_at_hands_in_what_lay_ready(hall: Ha
 
 async def test_sa_18_another_machine_hands_in_what_lay_ready_here(hall: Hall, time: Time) -> None:
     here, _, laid = await lying_ready(hall)
-    other = Hall(hall.store, paced(0), clock=time)
+    other = Hall(hall.store, paced(0), luck(), clock=time)
     ada = Caller(other, ADA)
     await ada.join(here.room.charter.table)
     there = await other.wake(here.room.charter.table)

@@ -19,7 +19,7 @@ from huisclos.server.lapse import COME_BACK
 from huisclos.server.pace import paced
 from huisclos.server.play import record
 from huisclos.server.store.keeping import StoreError
-from tests.server.company import ADA, BOB, CEM, DEE
+from tests.server.company import ADA, BOB, CEM, DEE, luck
 from tests.server.house import House, Json, Visitor, pick
 from tests.server.pipe import Caller, Time, until
 
@@ -114,7 +114,7 @@ async def test_two_machines_let_the_same_time_run_out_once(hall: Hall, time: Tim
     await at_a_window(here, callers)
     assert here.room.play is not None
     version, asked = here.room.play.version, len(here.room.play.pending)
-    other = Hall(hall.store, paced(0), clock=time)
+    other = Hall(hall.store, paced(0), luck(), clock=time)
     there = Caller(other, CEM)
     await there.join(here.room.charter.table)
     time.now += BRIEF + COME_BACK

@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.arranged import ArrangedHouse
 from tests.server.house import House, Visitor
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    """A real server process on a free port, with a store of its own."""
-    house = House(tmp_path / "tables.db")
+def house(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[House]:
+    """A real server process on a free port, with a store and a fate of its own."""
+    house = ArrangedHouse(tmp_path / "tables.db", request.node.name)
     house.open()
     yield house
     house.close()
