@@ -8,7 +8,7 @@ from huisclos.core.registry import find
 from huisclos.core.seats import Seat
 from huisclos.games.death_note.box import OBJECTIVES as OBJECTIVES_OF
 from huisclos.games.death_note.box import ROLES, Role, Tile, Way
-from huisclos.games.death_note.events import GameEnded
+from huisclos.games.death_note.events import GameEnded, ObjectiveGained
 from huisclos.games.death_note.moves import (
     Agree,
     Choose,
@@ -27,6 +27,8 @@ from huisclos.games.death_note.scene import Credit, Lead, Love
 from huisclos.games.death_note.steps.death import Death
 from huisclos.games.death_note.steps.ending import PutTilesAway
 from huisclos.games.death_note.steps.turn import TurnEnd
+from huisclos.laws.court import LAWS
+from huisclos.laws.playthrough import play
 from huisclos.server.sight import Length
 from huisclos.words.catalogue import LANGUAGES
 from huisclos.words.rulebook import text
@@ -233,6 +235,13 @@ def test_tile_04_the_first_unrevealed_kira_wants_an_investigator_beside() -> Non
     assert "pursuit" not in sitting.goals(BEN)
     sitting = over("misa light higuchi", standing=(Tile.PURSUIT,))
     assert not sitting.goals(ANN)["pursuit"]
+
+
+def test_tile_04_everybody_hears_whom_it_concerns() -> None:
+    """Lies are secret, and an objective that is missed brings no Apple: by nothing else could one tell."""
+    assert over(standing=(Tile.PURSUIT,)).heard(ObjectiveGained) == [ObjectiveGained(ANN)]
+    told_nobody = play(RULES, 5, seed=71000851, bots=find("death_note").bots)
+    assert list(LAWS["testimony"].check(told_nobody)) == []
 
 
 def test_tile_04_an_unrevealed_investigator_may_lie_to_be_the_one() -> None:

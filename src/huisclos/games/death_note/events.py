@@ -315,11 +315,11 @@ class SuspicionsExchanged(Public):
 
 
 class ObjectiveGained(Public):
-    """A player has an additional objective."""
+    """A player has an additional objective: a Role revealed, a player not, or an Investigator beside."""
 
     seat: Seat
-    role: Role | None
-    other: Seat | None
+    role: Role | None = None
+    other: Seat | None = None
 
 
 class DecisionTaken(Secret):

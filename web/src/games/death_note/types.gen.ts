@@ -1324,7 +1324,7 @@ export interface SuspicionsExchanged {
   other: number;
 }
 
-/** A player has an additional objective. */
+/** A player has an additional objective: a Role revealed, a player not, or an Investigator beside. */
 export interface ObjectiveGained {
   type: "ObjectiveGained";
   seat: number;

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from huisclos.core.agenda import Step
 from huisclos.core.seats import Seat
 from huisclos.games.death_note.box import INVESTIGATORS, KIRAS, ROUNDS, Card, Role, Tile
-from huisclos.games.death_note.events import GameEnded
+from huisclos.games.death_note.events import GameEnded, ObjectiveGained
 from huisclos.games.death_note.scene import Ending
 from huisclos.games.death_note.steps.lies import Vouches
 from huisclos.games.death_note.steps.playing import Moment
@@ -66,7 +66,7 @@ class PursuitAnswers(Vouches):
         for seat in scene.suspectable:
             if counts_as[seat] in KIRAS:
                 beside = [counts_as[other] in INVESTIGATORS for other in scene.neighbours(seat)]
-                return table.then(Curtain(seat, caught=any(beside)))
+                return table.tell(ObjectiveGained(seat)).then(Curtain(seat, caught=any(beside)))
         return table.then(Curtain())
 
 

@@ -50,4 +50,4 @@ class FalseLead(Effect):
 
     def resolve(self, table: State, seat: Seat, action: Name) -> State:
         leads = (*table.scene.leads, Lead(seat, action.role))
-        return table.alter(leads=leads).tell(ObjectiveGained(seat, action.role, None))
+        return table.alter(leads=leads).tell(ObjectiveGained(seat, action.role))

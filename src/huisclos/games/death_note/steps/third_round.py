@@ -92,7 +92,7 @@ class LoveTile(Inquiry):
         one, other = self.first, action.seat
         scene = table.scene
         table = table.alter(loves=(*scene.loves, Love(one, other)), standing=(*scene.standing, Tile.LOVE))
-        return table.tell(ObjectiveGained(one, None, other), ObjectiveGained(other, None, one))
+        return table.tell(ObjectiveGained(one, other=other), ObjectiveGained(other, other=one))
 
 
 class Confession(Inquiry):
