@@ -69,9 +69,16 @@ async def stop(hall: Hall) -> None:
     hall.awake.clear()
 
 
-async def game(hall: Hall, *guests: str, bots: int = 1, kind: str = "uniform") -> tuple[str, list[Caller]]:
+async def game(
+    hall: Hall,
+    *guests: str,
+    bots: int = 1,
+    kind: str = "uniform",
+    name: str = "cluedo",
+    options: bytes = b"{}",
+) -> tuple[str, list[Caller]]:
     """A game that has begun: these people, and so many bots."""
-    charter = await hall.found(guests[0], "Ada", "cluedo", len(guests) + bots, b"{}")
+    charter = await hall.found(guests[0], "Ada", name, len(guests) + bots, options)
     callers = [Caller(hall, guest) for guest in guests]
     for place, caller in enumerate(callers):
         await caller.join(charter.table)
@@ -167,6 +174,23 @@ async def test_two_servers_on_one_store_never_write_the_same_move(store: Plug, h
     assert (await twins[actor.guest].ask("Act", **act))["type"] == "Refused"
     here, there = (hall.awake[table].result().room, other.awake[table].result().room)
     assert here.welcome(ADA, 0, 1).entries == there.welcome(ADA, 0, 1).entries
+    await stop(other)
+
+
+async def test_what_another_server_wrote_is_told_to_those_who_can_notice_it(store: Plug, hall: Hall) -> None:
+    """A secret vote at the other server changes nothing for Bob: he is not even welcomed again."""
+    strict = b'{"level": "detective"}'
+    table, (ada, bob) = await game(hall, ADA, BOB, bots=0, name="almost_innocent", options=strict)
+    other = Hall(store, paced(0), luck())
+    twin = Caller(other, ADA)
+    await twin.join(table)
+    await bob.ask("Ping")
+    for voter, prompt in ((twin, twin.prompt), (ada, twin.prompt)):
+        assert prompt is not None
+        voted = await voter.ask("Act", prompt=prompt["number"], action={"type": "Vote", "resolve": True})
+        assert voted["type"] == ("Done" if voter is twin else "Refused")
+    bob.send(type="Ping", id="still here")
+    assert await bob.hear() == {"type": "Done", "id": "still here"}
     await stop(other)
 
 

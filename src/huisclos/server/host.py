@@ -249,7 +249,7 @@ class Host:
         return change
 
     async def _reload(self) -> None:
-        """Somebody else wrote to this table: take over what they wrote and tell everybody here."""
+        """Somebody else wrote to this table: take over what they wrote and tell whoever can notice it."""
         kept = await self.store.load(self.room.charter.table)
         assert kept is not None, "a table vanished from the store"
         before, self.room = self.room, rebuild(kept)
@@ -257,8 +257,13 @@ class Host:
         self.bots.clear()
         for connection in self.connections:
             self.room.enter(connection.guest, connection.name)
+        afresh = Hello(PROTOCOL)
         for connection in self.connections:
-            self._welcome(connection, Hello(PROTOCOL))
+            seen, now = (
+                room.welcome(connection.guest, afresh.since, afresh.round) for room in (before, self.room)
+            )
+            if seen != now:
+                self._welcome(connection, afresh)
 
     def _deliver(self, outs: Iterable[Out]) -> None:
         """One encoding for all who see the same."""
