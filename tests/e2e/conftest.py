@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.e2e import weather
 from tests.e2e.browser import chromium
 from tests.e2e.people import PATIENCE
 from tests.server.arranged import ArrangedHouse
@@ -18,6 +19,12 @@ expect.set_options(timeout=PATIENCE * 1000)
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--fate", default="", help="a word that brings the browser tests other cards and dice")
+    parser.addoption("--weather", type=float, default=0, help="seconds for which everybody may dawdle")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if seconds := config.getoption("weather", 0):
+        weather.break_out(seconds)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -1,11 +1,13 @@
 """The one command says plainly what it lacks, and knows when there is nothing to do."""
 
+import json
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+import run
 from scripts import client
 from tests.packaging.tree import ROOT
 
@@ -75,3 +77,25 @@ def test_the_client_is_stale_when_one_of_its_sources_changes(workshop: Path, nam
 def test_the_client_is_stale_when_it_was_never_built(workshop: Path) -> None:
     (client.STATIC / ".stamp").unlink()
     assert not client.fresh()
+
+
+@pytest.mark.parametrize(
+    ("browser", "failed", "report"),
+    [
+        ("ok", 0, ["ok tests", "ok browser"]),
+        ("FAILED", 0, ["ok tests", "FAILED browser"]),
+        ("FAILED", 2, ["ok tests", "UNSURE browser", "FAILED once more"]),
+        ("FAILED", 3, ["ok tests", "FAILED browser"]),
+    ],
+)
+def test_only_a_few_browser_tests_are_looked_at_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, browser: str, failed: int, report: list[str]
+) -> None:
+    remembered = tmp_path / ".pytest_cache" / "v" / "cache" / "lastfailed"
+    remembered.parent.mkdir(parents=True)
+    names = ["tests/core/test_seats.py::test_a", *(f"tests/e2e/test_{at}.py::test_b" for at in range(failed))]
+    remembered.write_text(json.dumps(dict.fromkeys(names, True)))
+    verdicts = {"tests": "ok", "browser": browser, "once more": "FAILED"}
+    monkeypatch.setattr(run, "ROOT", tmp_path)
+    monkeypatch.setattr(run, "run_all", lambda checks, _: [f"{verdicts[name]} {name}" for name in checks])
+    assert run.run_tests() == report
