@@ -65,6 +65,7 @@ def join(person: Detective, table: str) -> None:
 
 def start(ada: Detective, people: Sequence[Detective]) -> None:
     """Bots take the places left, the cards are dealt, and everybody reads who they are."""
+    ada.await_company(people)
     button = ada.page.get_by_role("button", name=ada.words["ui.start"])
     if not button.is_enabled():
         ada.click("ui.fill_with_bots")

@@ -117,16 +117,20 @@ class Masked(Person):
         """Drag by finger: rest on it until it is lifted, and let go over the place."""
         for end_of_the_way in (place, thing):
             end_of_the_way.scroll_into_view_if_needed()
-        start, end = middle_of(thing), middle_of(place)
-        touch = self.context.new_cdp_session(self.page)
-        touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [start]})
+        finger = self.context.new_cdp_session(self.page)
+
+        def touch(how: str, *at: dict[str, float]) -> None:
+            finger.send("Input.dispatchTouchEvent", {"type": how, "touchPoints": list(at)})
+
+        start = middle_of(thing)
+        touch("touchStart", start)
+        expect(self.page.locator("[data-lifted]")).to_have_count(1)
+        end = middle_of(place)
         for part in (0.3, 0.6, 1.0):
-            at = {axis: start[axis] + (end[axis] - start[axis]) * part for axis in start}
-            expect(self.page.locator("[data-lifted]")).to_have_count(1)
-            touch.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [at]})
+            touch("touchMove", {axis: start[axis] + (end[axis] - start[axis]) * part for axis in start})
         expect(place).to_have_attribute("data-over", "")
-        touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-        touch.detach()
+        touch("touchEnd")
+        finger.detach()
         self.carried += 1
 
     def _vote(self) -> None:
@@ -159,6 +163,7 @@ def sit_down(people: Sequence[Masked], players: int, mode: str, pace: str | None
     table = host.found(players, mode=mode)
     for person in people:
         person.sit_down(table)
+    host.await_company(people)
     if players > len(people):
         host.click("ui.fill_with_bots")
     if pace is not None:

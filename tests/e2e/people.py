@@ -106,6 +106,11 @@ class Person:
         self.click("ui.sit")
         expect(self.page.get_by_role("button", name=self.words["ui.stand"])).to_be_visible()
 
+    def await_company(self, people: Sequence[Person]) -> None:
+        """Wait until the page says that all of them have a place: bots take only those left."""
+        for person in people:
+            expect(self.page.locator(".places").get_by_text(person.name).first).to_be_visible()
+
     def introduce_oneself(self) -> None:
         """Say one's name, and wait until the house has heard it."""
         field = self.page.get_by_label(self.words["ui.your_name"])

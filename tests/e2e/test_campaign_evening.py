@@ -22,6 +22,7 @@ def evening(browser: Browser, address: str) -> Pair:
     table = ada.found(places=3)
     for person in (ada, bob):
         person.sit_down(table)
+    ada.await_company([ada, bob])
     return ada, bob
 
 

@@ -68,7 +68,7 @@ def test_what_two_people_had_laid_is_handed_in(browser: Browser, address: str, h
     bob = Dawdler(browser, address, "Bob", "fr", PHONE, light=False)
     sit_down([ada, bob], 3, "competitive", pace=PACE)
     for person in (ada, bob):
-        person.react()
+        person.await_that(person.react)
     ada.await_that(lambda: ada.step == bob.step == "Clue")
 
     free = ada.page.locator("[data-card]:not(.green):not(.red) .shown")
