@@ -28,7 +28,7 @@ from huisclos.server.store.keeping import StoreError
 from huisclos.server.store.opening import open_store
 from tests.server.company import ADA, BOB, CEM, DEE, luck
 from tests.server.house import pick
-from tests.server.pipe import Caller, Pipe, until
+from tests.server.pipe import PATIENCE, Caller, Pipe, until
 
 
 class Plug(Database):
@@ -141,7 +141,7 @@ async def test_a_crash_around_the_write_loses_nothing_and_repeats_nothing(
 
 async def written(store: Plug, table: str, moves: int) -> None:
     """Wait until the store has so many moves."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while True:
             kept = await store.round(table, 1)
             if kept is not None and len(kept[1]) >= moves:
