@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from huisclos.core.errors import SetupError
 from huisclos.core.rules import Outcome, Rules, Types
 from huisclos.core.seats import Seat
-from huisclos.games.death_note.box import ROLES, TILES, Options, Role, deck
+from huisclos.games.death_note.box import PEOPLE, ROLES, TILES, Options, Role, deck
 from huisclos.games.death_note.events import Happening
 from huisclos.games.death_note.moves import Action
 from huisclos.games.death_note.project import imagine, project
@@ -31,7 +31,7 @@ class DeathNote(Rules[State, View, World, Options]):
     name = "death_note"
     version = 3
     tempo = "relaxed"
-    players = range(4, 9)
+    players = PEOPLE
     types = Types(state=State, action=Action, event=Happening, view=View, options=Options)
     traits = (Role.L,)
     tally = "scores"
