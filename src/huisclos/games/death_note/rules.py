@@ -66,6 +66,11 @@ class DeathNote(Rules[State, View, World, Options]):
     def imagine(self, view: View, world: World) -> State:
         return imagine(view, world)
 
+    def gone(self, state: State) -> tuple[Seat, ...]:
+        """The dead, revealed or not (DN-42, DN-45)."""
+        scene = state.scene
+        return tuple(seat for seat in scene.circle if scene.dead[seat])
+
     def outcome(self, state: State) -> Outcome | None:
         """Whoever has most Apples wins, L like everybody else (DN-57, DN-58)."""
         ending = state.scene.ending
