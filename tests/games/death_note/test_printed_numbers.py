@@ -109,6 +109,7 @@ MISPRINTS = [
     ('"copies": 2, "from_six": 1', '"copies": "two", "from_six": 1', "Expected `int`, got `str`"),
     ('"copies": 2, "from_six": 1', '"copies": 0, "from_six": 0', "Expected `int` >= 1"),
     ('"copies": 2, "from_six": 1', '"copies": 1, "from_six": 2', "act_death_note: 2 copies for six and more"),
+    ('"on_role_asked", "copies": 1', '"on_role_asked", "copies": 2', "act_lie: the table can keep track"),
     ('"copies": 2', '"copys": 2', "unknown field `copys`"),
     ('"timing": "own_turn"', '"timing": "any_turn"', "Invalid enum value 'any_turn'"),
     ('"numbers": {"gives": 2}', '"numbers": {"give": 2}', "act_testimony: the number `gives` is missing"),

@@ -17,6 +17,9 @@ SIX = 6
 """From so many people on, the copies with the 6+ symbol are in play (DN-13)."""
 TILES_A_ROUND = 5
 
+ALONE = (Card.THREAT, Card.LIE)
+"""Actions of which a table keeps in mind one at a time: who has laid it, who has played it."""
+
 READS: Mapping[str, tuple[str, ...]] = {
     Card.KIRA_PARTISAN: ("loses_looking", "loses_revealing"),
     Card.ALIBI: ("extra",),
@@ -89,6 +92,8 @@ def _flaws(box: Box) -> Iterator[str]:
     if not 1 <= numbers.get(Tile.ALLY, {}).get("names", 1) <= investigators:
         yield f"{Tile.ALLY}: from 1 to {investigators} Investigators can be named"
     for card in box.actions:
+        if card.id in ALONE and card.copies > 1:
+            yield f"{card.id}: the table can keep track of a single copy"
         if card.from_six > card.copies:
             yield f"{card.id}: {card.from_six} copies for six and more, but only {card.copies} in all"
     yield from _rounds(box)

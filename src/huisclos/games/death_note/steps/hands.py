@@ -199,9 +199,12 @@ class Force(Asked):
 class Unpacking(Effect):
     """33: designate a player with an Action; this card itself does not count."""
 
+    @classmethod
+    def possible(cls, table: State, seat: Seat) -> bool:
+        return sum(len(table.hands[player]) for player in table.scene.living) > 1
+
     def options(self, table: State) -> Choices[Designate]:
-        holders = [seat for seat in table.scene.living if set(table.hands[seat]) - {Card.UNPACKING}]
-        return designations(tuple(holders))
+        return designations(tuple(seat for seat in table.scene.living if table.hands[seat]))
 
     def resolve(self, table: State, seat: Seat, action: Designate) -> State:
         table = table.tell(SeatDesignated(seat, action.seat))
