@@ -68,6 +68,30 @@ def test_what_it_names_is_heard_by_its_id() -> None:
     assert spoken.naming == (("hat", "top_hat"),)
 
 
+def killed(company: Company, seat: Seat) -> Any:
+    """The table after somebody has died."""
+    state = company.play.state
+    return state.alter(dead=tuple(slot == seat for slot in range(len(state.roles))))
+
+
+def test_whoever_has_died_since_they_thought_of_a_line_does_not_say_it() -> None:
+    """A reply is thought of a moment before it is due, and the game goes on meanwhile."""
+    company = started()
+    assert company.room.bot_speaks(Seat(2), DOUBT, company.moment) is not None
+    company.play.state = killed(company, Seat(2))
+    assert company.room.bot_speaks(Seat(2), DOUBT, company.moment) is None
+    assert company.room.bot_speaks(Seat(3), DOUBT, company.moment) is not None
+
+
+def test_whoever_dies_of_an_answer_says_nothing_to_it() -> None:
+    company = started()
+    seat, guest = company.awaited()
+    change = company.room.weigh(guest, company.answer(guest), company.moment)
+    assert company.room.bot_speaks(seat, DOUBT, company.moment, change) is not None
+    deadly = change._replace(moves=(change.moves[-1]._replace(state=killed(company, seat)),))
+    assert company.room.bot_speaks(seat, DOUBT, company.moment, deadly) is None
+
+
 def test_it_holds_its_tongue_where_there_is_nothing_to_say_or_no_game() -> None:
     company = started()
     assert company.room.bot_speaks(Seat(2), None, company.moment) is None

@@ -10,7 +10,18 @@ from msgspec.structs import replace
 
 from huisclos.core.agenda import settle
 from huisclos.core.seats import Seat
-from huisclos.games.death_note.box import INVESTIGATION, ROLES, TILES_OF, Card, Options, Role, Tile, deck
+from huisclos.games.death_note.box import (
+    ARROW,
+    INVESTIGATION,
+    ROLES,
+    TILES_OF,
+    Arrow,
+    Card,
+    Options,
+    Role,
+    Tile,
+    deck,
+)
 from huisclos.games.death_note.moves import Action, Designate, Pass, Play, TurnUp
 from huisclos.games.death_note.rules import RULES
 from huisclos.games.death_note.state import State
@@ -133,7 +144,7 @@ def table(
         pile=(0, 1, 2, 3, 4),
     )
     living = state.scene.living
-    order = living if number % 2 else tuple(reversed(living))
+    order = living if ARROW[number] is Arrow.CLOCKWISE else tuple(reversed(living))
     state = state.alter(**{"order": order, **scene})
     return Sitting(settle(replace(state, agenda=tuple(pending))))
 

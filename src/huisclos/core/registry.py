@@ -21,7 +21,10 @@ HOME = "huisclos.games"
 
 
 class Game:
-    """A package with `rules.RULES`, `words/<language>.json`, perhaps `bot.BOTS` or `commands.COMMANDS`."""
+    """A package with `rules.RULES` and `words/<language>.json`.
+
+    Perhaps also with `bot.BOTS`, `commands.COMMANDS`, or `appendix.chapters` that end its rules document.
+    """
 
     def __init__(self, name: str, package: str) -> None:
         self.name = name

@@ -129,6 +129,10 @@ class Rules(ABC, Generic[S, V, W, O]):
         """Who may not talk now, since a word could steer the others."""
         return state.agenda[0].hushes(state) if state.agenda else ()
 
+    def gone(self, state: S) -> tuple[Seat, ...]:
+        """Who is out of the game for good: people may still talk, but no bot speaks from there any more."""
+        return ()
+
     def brief(self, state: S) -> bool:
         """Whether those who are awaited now share one short time."""
         return bool(state.agenda) and state.agenda[0].brief

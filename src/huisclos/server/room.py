@@ -184,8 +184,14 @@ class Room(Gathering):
     def bot_speaks(
         self, seat: Seat, remark: Remark | None, moment: Moment, to: Change = NO_CHANGE
     ) -> Line | None:
-        """What a bot says aloud to a change, unless the rules hush it for the moment or the game is over."""
+        """What a bot says aloud to a change, unless the rules hush it for the moment or the game is over.
+
+        It thought of it a moment ago: whoever is out of the game once the line is due says nothing.
+        """
         if remark is None or self.play is None or self.play.hushes(seat):
+            return None
+        state = to.moves[-1].state if to.moves else self.play.state
+        if seat in self.play.rules.gone(state):
             return None
         if to.charter is not None and to.charter.phase == "over":
             return None

@@ -6,6 +6,7 @@ from importlib import resources
 
 from huisclos.core.errors import HuisClosError
 from huisclos.core.registry import find
+from huisclos.words.speak import Speaker
 
 
 class NoRulebook(HuisClosError):
@@ -15,8 +16,14 @@ class NoRulebook(HuisClosError):
 
 
 def text(game: str, language: str) -> str:
-    """The rules document of the game of this name, as Markdown."""
-    page = resources.files(find(game).package).joinpath("words", f"rules.{language}.md")
+    """The rules document of the game of this name, as Markdown.
+
+    What a game has printed in its box it may tell itself, in an appendix.
+    """
+    home = find(game)
+    page = resources.files(home.package).joinpath("words", f"rules.{language}.md")
     if not page.is_file():
         raise NoRulebook(f"{game} has no rules document in this language: {language}")
-    return page.read_text(encoding="utf-8")
+    chapters = home.brings("appendix", "chapters", None)
+    written = page.read_text(encoding="utf-8")
+    return written if chapters is None else f"{written}\n{chapters(Speaker(home, language, ()).text)}"

@@ -100,6 +100,14 @@ def test_dn_58_equal_totals_share_the_victory() -> None:
     assert (shared.scores, shared.winners) == ((1, 4, 4, 2), (ANN, BEN))
 
 
+def test_amb_06_light_has_priority_even_if_the_third_death_is_counted_first() -> None:
+    sitting = turned(
+        "guidance", "matsuda light yagami", hidden_dead=[ANN], dead=[6, 7], suspicions={ANN: 6, BEN: 6}
+    )
+    assert sitting.revealed(ANN)
+    assert sitting.reason == "light_revealed"
+
+
 def test_amb_06_light_has_priority_over_the_third_death() -> None:
     sitting = table(dead=[6, 7], pending=[Death(ANN, BEN)])
     assert sitting.reason == "light_revealed"

@@ -54,7 +54,7 @@ REFUSALS: list[tuple[Pending, Seat, Action, str, str]] = [
     (TurnEnd(ANN), ANN, Look(), "not_to_be_looked_at", "DN-22"),
     (TurnEnd(ANN), ANN, Pass(), "illegal", "DN-22"),
     (Voting((ANN, BEN), (CAT, DAN)), CAT, Vote(DAN), "vote_for_one_of_the_two", "DN-29"),
-    (MakeshiftOffer((ANN, BEN)), ANN, Drop(card("mole")), "not_in_hand", "DN-62"),
+    (MakeshiftOffer((ANN, BEN), 1), ANN, Drop(card("mole")), "not_in_hand", "DN-62"),
     (KeepOne((ANN,)), ANN, Keep(card("mole")), "keep_one_of_two", "DN-16"),
     (Gift(ELL), ELL, Give(card("mole"), ANN), "give_one_action", "DN-21"),
 ]

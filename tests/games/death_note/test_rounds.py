@@ -113,6 +113,13 @@ def test_dn_26_the_next_turn_waits_for_the_end_of_this_one() -> None:
     assert sitting.pending == (BEN,)
 
 
+def test_dn_27_l_comes_after_the_last_player() -> None:
+    sitting = table(pending=[TurnEnd(EVE), NextTurn()], looked=(ANN, BEN, CAT, DAN, EVE))
+    assert sitting.refuses(ELL, TurnUp()) == "DN-68"
+    assert isinstance(sitting.says(EVE, EndTurn()).step, Opening)
+    assert sitting.pending == (ELL,)
+
+
 def test_dn_27_l_turns_the_top_tile_when_all_have_played() -> None:
     sitting = table(pending=[Opening(ELL)], tiles="rebirth tactics", pile=(1, 2, 3, 4)).says(ELL, TurnUp())
     assert sitting.heard(TileTurned) == [TileTurned(Tile.TACTICS)]

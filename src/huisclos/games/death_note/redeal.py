@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from huisclos.core.seats import Seat
-from huisclos.games.death_note.box import CARDS, ROLES, TILES_OF, Card, Role, Tile, deck
+from huisclos.games.death_note.box import CARDS, ROLES, TILES_A_ROUND, TILES_OF, Card, Role, Tile, deck
 from huisclos.games.death_note.steps.pending import Pending
 from huisclos.games.death_note.steps.playing import ActionEnd
 from huisclos.games.death_note.steps.second_round import Ballot, Voting
@@ -60,7 +60,7 @@ def _tiles(view: View, rng: Random) -> tuple[Tile, ...]:
     known = [public or seen for public, seen in zip(view.scene.tiles, noted, strict=True)]
     tiles: list[Tile] = []
     for number, pile in TILES_OF.items():
-        lying = known[5 * number - 5 : 5 * number]
+        lying = known[TILES_A_ROUND * (number - 1) :][:TILES_A_ROUND]
         unseen = [tile for tile in pile if tile not in lying]
         rng.shuffle(unseen)
         tiles += [tile or unseen.pop() for tile in lying]

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from huisclos.core.errors import SetupError
 from huisclos.core.rules import Outcome, Rules, Types
 from huisclos.core.seats import Seat
-from huisclos.games.death_note.box import ROLES, TILES, Options, Role, deck
+from huisclos.games.death_note.box import PEOPLE, ROLES, TILES, Options, Role, deck
 from huisclos.games.death_note.events import Happening
 from huisclos.games.death_note.moves import Action
 from huisclos.games.death_note.project import imagine, project
@@ -31,7 +31,7 @@ class DeathNote(Rules[State, View, World, Options]):
     name = "death_note"
     version = 3
     tempo = "relaxed"
-    players = range(4, 9)
+    players = PEOPLE
     types = Types(state=State, action=Action, event=Happening, view=View, options=Options)
     traits = (Role.L,)
     tally = "scores"
@@ -65,6 +65,11 @@ class DeathNote(Rules[State, View, World, Options]):
 
     def imagine(self, view: View, world: World) -> State:
         return imagine(view, world)
+
+    def gone(self, state: State) -> tuple[Seat, ...]:
+        """The dead, revealed or not (DN-42, DN-45)."""
+        scene = state.scene
+        return tuple(seat for seat in scene.circle if scene.dead[seat])
 
     def outcome(self, state: State) -> Outcome | None:
         """Whoever has most Apples wins, L like everybody else (DN-57, DN-58)."""

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from huisclos.core.agenda import Step, Table
 from huisclos.core.seats import Seat, around
-from huisclos.games.death_note.box import ACTION, CARDS, TILES, Card, Role, Tile
+from huisclos.games.death_note.box import ACTION, CARDS, TILES, Card, Role, Tile, number
 from huisclos.games.death_note.events import ActionPlayed, DeckShuffled, Happening
 from huisclos.games.death_note.notebook import Notebook
 from huisclos.games.death_note.scene import Deed, Scene
@@ -22,8 +22,7 @@ from huisclos.games.death_note.steps.playing import ActionEnd, Moment
 from huisclos.games.death_note.steps.turn import Turn, TurnEnd
 from huisclos.games.death_note.steps.verbs import move_ryuk, relieve
 
-NUMBER = {card: number for number, card in enumerate(CARDS)}
-FRIENDSHIP = 2
+NUMBER = {card: ACTION[card].no for card in CARDS}
 
 T = TypeVar("T")
 Known = tuple[Card, ...]
@@ -113,7 +112,7 @@ class State(Table, kw_only=True):
             table = move_ryuk(table, seat)
         if Tile.FRIEND in scene.standing:
             table = table.alter(standing=tuple(tile for tile in scene.standing if tile is not Tile.FRIEND))
-            table = relieve(table, seat, FRIENDSHIP)
+            table = relieve(table, seat, number(Tile.FRIEND, "loses"))
         return table
 
     def playable(self, seat: Seat, among: tuple[Card, ...], owner: Seat | None = None) -> tuple[Card, ...]:

@@ -23,15 +23,21 @@ interface CardPrint {
   timing: string;
   ryuk: boolean;
   death: boolean;
+  numbers?: Numbers;
 }
 
 interface TilePrint {
   no: number;
   id: Tile;
   round: number;
+  arrow: 'cw' | 'ccw';
   suspicions: number;
   ryuk: boolean;
+  numbers?: Numbers;
 }
+
+/** The numbers in the text of a card, each by what it counts. */
+type Numbers = Readonly<Record<string, number>>;
 
 const byId = <Print extends { id: string }>(prints: readonly unknown[]): Readonly<Record<Print['id'], Print>> =>
   Object.fromEntries((prints as readonly Print[]).map((print) => [print.id, print])) as Record<Print['id'], Print>;
@@ -45,6 +51,17 @@ export const ROLES = Object.keys(ROLE) as readonly Role[];
 /** Every Role that can lie face down. */
 export const SUSPECTS = ROLES.filter((role) => role !== 'role_l');
 export const TILES_A_ROUND = 5;
+
+/** Every number the text of a card may mention. */
+export function numbersOf(card: Card | Tile): Numbers {
+  if (card in ACTION) return ACTION[card as Card].numbers ?? {};
+  const { suspicions, numbers } = INVESTIGATION[card as Tile];
+  return { suspicions, ...numbers };
+}
+
+/** Whether a round goes clockwise, as the backs of its Investigations say. */
+export const goesClockwise = (round: number): boolean =>
+  Object.values(INVESTIGATION).some((tile) => tile.round === round && tile.arrow === 'cw');
 
 export const campOf = (role: Role): Camp => ROLE[role].camp;
 

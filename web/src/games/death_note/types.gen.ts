@@ -288,13 +288,13 @@ export interface Goal {
   number: number;
 }
 
-/** Everybody receives a Role; L turns up and draws five Actions, the players two each. */
+/** Everybody receives a Role; L turns up, and everybody draws Actions (DN-15, DN-16). */
 export interface Dealing {
   type: "Dealing";
   detective: number | null;
 }
 
-/** Every player keeps one of the two Actions and discards the other (DN-16). */
+/** Every player keeps one of the Actions and discards the rest (DN-16). */
 export interface KeepOne {
   type: "KeepOne";
   waiting: readonly number[];
@@ -509,6 +509,7 @@ export interface TailingEnd {
   type: "TailingEnd";
   seat: number;
   slot: number;
+  count: number;
 }
 
 /** 17: look at the Role of another player. */
@@ -523,10 +524,11 @@ export interface Testimony {
   seat: number;
 }
 
-/** 20: who was shown the Role may give two Suspicions to one player, anyone. */
+/** 20: who was shown the Role may give Suspicions to one player, anyone. */
 export interface Testify {
   type: "Testify";
   seat: number;
+  count: number;
 }
 
 /** 22: designate another unrevealed player, who must show the own Role to somebody. */
@@ -571,12 +573,14 @@ export interface MoveToken {
   type: "MoveToken";
   seat: number;
   other: number;
+  count: number;
 }
 
 /** 10: look at L's hand and take an Action from it; then receive a Suspicion. */
 export interface Mole {
   type: "Mole";
   seat: number;
+  taken: number;
 }
 
 /** 14: discard Actions, and reveal as many inactive Roles. */
@@ -678,6 +682,7 @@ export interface Resignation {
   type: "Resignation";
   seat: number;
   tile: number;
+  count: number;
 }
 
 /** 26: when another player has discarded an Investigation, show it to all, or suspect that player. */
@@ -686,6 +691,7 @@ export interface Accusations {
   seat: number;
   tile: number;
   against: number;
+  count: number;
 }
 
 /** 12: designate who takes the Ryuk pawn. */
@@ -774,10 +780,11 @@ export interface Tactics {
   seat: number;
 }
 
-/** 5: the player may discard an Action, and L has one Suspicion more to give. */
+/** 5: the player may discard an Action, and L has more Suspicions to give. */
 export interface TacticsOffer {
   type: "TacticsOffer";
   seat: number;
+  count: number;
 }
 
 /** 6: L designates two unrevealed players. */
@@ -842,7 +849,7 @@ export interface Confiscate {
   victim: number;
 }
 
-/** 10: a player with exactly one Suspicion shows the hand to everybody. */
+/** 10: a player with exactly so many Suspicions shows the hand to everybody. */
 export interface Doubt {
   type: "Doubt";
   seat: number;
@@ -861,7 +868,7 @@ export interface AssaultName {
   target: number;
 }
 
-/** 11: the right Role is revealed; if it is another, the player draws two Actions and discards one. */
+/** 11: the right Role is revealed; if it is another, the player draws Actions and discards some. */
 export interface AssaultAnswer {
   type: "AssaultAnswer";
   seat: number;
@@ -887,10 +894,11 @@ export interface Confession {
   seat: number;
 }
 
-/** 13: the player reveals the own Role, or L has two Suspicions more. */
+/** 13: the player reveals the own Role, or L has more Suspicions to give. */
 export interface Confess {
   type: "Confess";
   seat: number;
+  count: number;
 }
 
 /** 15: with more Suspicions through an Alibi, L says which one gives the look. */
@@ -926,14 +934,14 @@ export interface Execution {
   seat: number;
 }
 
-/** 18: L names two Investigators, whoever and wherever they are. */
+/** 18: L names Investigators, one after the other, whoever and wherever they are. */
 export interface Ally {
   type: "Ally";
   seat: number;
-  first: Role | null;
+  named: readonly Role[];
 }
 
-/** 18: counter-clockwise from L, the first who is one of the two is revealed, and there it ends. */
+/** 18: counter-clockwise from L, the first who is one of them is revealed, and there it ends. */
 export interface AllyAnswers {
   type: "AllyAnswers";
   waiting: readonly number[];
@@ -948,10 +956,11 @@ export interface MatsudaAnswers {
   said: readonly Said[];
 }
 
-/** 20: for each Action discarded L has one Suspicion more. */
+/** 20: for each Action discarded L has more Suspicions to give. */
 export interface MakeshiftOffer {
   type: "MakeshiftOffer";
   waiting: readonly number[];
+  count: number;
 }
 
 /** 21: L designates two unrevealed neighbours, who exchange all their Suspicions. */
@@ -972,6 +981,7 @@ export interface Revival {
 export interface Revive {
   type: "Revive";
   seat: number;
+  count: number;
 }
 
 /** 25: L designates a player. */

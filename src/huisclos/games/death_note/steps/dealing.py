@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from huisclos.core.agenda import Step
 from huisclos.core.choices import NOTHING, Choices, OneOf
 from huisclos.core.seats import NATURE, Seat, around
-from huisclos.games.death_note.box import DRAWN_AT_START, HAND_OF_L, ROLES, TILES_OF, Card, Role, deck
+from huisclos.games.death_note.box import ROLES, SETUP, TILES_A_ROUND, TILES_OF, Card, Role, deck
 from huisclos.games.death_note.events import CardKept, DetectiveShown, HandDealt, RoleDealt
 from huisclos.games.death_note.moves import Deal, Keep
 from huisclos.games.death_note.steps.asking import others
@@ -41,7 +41,7 @@ class Deals(Choices[Deal]):
             and Role.LIGHT in dealt
             and (self.detective is None or dealt[self.detective] is Role.L)
             and all(
-                sorted(action.tiles[5 * number - 5 : 5 * number]) == sorted(tiles)
+                sorted(action.tiles[TILES_A_ROUND * (number - 1) :][:TILES_A_ROUND]) == sorted(tiles)
                 for number, tiles in TILES_OF.items()
             )
             and len(action.tiles) == sum(map(len, TILES_OF.values()))
@@ -70,7 +70,7 @@ class Deals(Choices[Deal]):
 
 
 class Dealing(Step):
-    """Everybody receives a Role; L turns up and draws five Actions, the players two each."""
+    """Everybody receives a Role; L turns up, and everybody draws Actions (DN-15, DN-16)."""
 
     detective: int | None
 
@@ -92,13 +92,13 @@ class Dealing(Step):
             *(RoleDealt(seat, action.roles[seat]) for seat in seats), DetectiveShown(detective)
         )
         for seat in seats:
-            table = table.take_cards(seat, HAND_OF_L if seat == detective else DRAWN_AT_START)
+            table = table.take_cards(seat, SETUP.hand_of_l if seat == detective else SETUP.drawn)
             table = table.tell(HandDealt(seat, len(table.hands[seat]), table.hands[seat]))
         return table.then(KeepOne(others(seats, detective)), RoundStart(1))
 
 
 class KeepOne(Step):
-    """Every player keeps one of the two Actions and discards the other (DN-16)."""
+    """Every player keeps one of the Actions and discards the rest (DN-16)."""
 
     waiting: tuple[Seat, ...]
 
@@ -113,7 +113,8 @@ class KeepOne(Step):
     def resolve(self, table: State, seat: Seat, action: Keep) -> State:
         hand = list(table.hands[seat])
         hand.remove(action.card)
-        table = table.lose(seat, hand[0], (seat,)).put_away(hand[0], openly=False)
+        for card in hand:
+            table = table.lose(seat, card, (seat,)).put_away(card, openly=False)
         return table.tell(CardKept(seat, action.card)).then(KeepOne(others(self.waiting, seat)))
 
     def proceed(self, table: State) -> State:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from huisclos.core.agenda import Step
 from huisclos.core.choices import Choices, OneOf
 from huisclos.core.seats import Seat
-from huisclos.games.death_note.box import INVESTIGATION, Tile
+from huisclos.games.death_note.box import INVESTIGATION, Card, Tile, number
 from huisclos.games.death_note.events import SuspicionMeant, TileTurned
 from huisclos.games.death_note.moves import Play, Suspect, TurnUp
 from huisclos.games.death_note.steps.asking import Asked, suspicions
@@ -52,7 +52,7 @@ class RyukPrice(Step):
         owner = table.scene.ryuk
         if owner is None or not INVESTIGATION[self.tile].ryuk:
             return table
-        return give_from_tile(table, (owner,))
+        return give_from_tile(table, (owner,), 1)
 
 
 class TileEffect(Step):
@@ -77,7 +77,7 @@ class Attribution(Asked):
         scene = table.scene
         assert scene.face_up is not None
         base = INVESTIGATION[scene.face_up].suspicions
-        return base + scene.extra + len(scene.alibis) - len(self.given)
+        return base + scene.extra + len(scene.alibis) * number(Card.ALIBI, "extra") - len(self.given)
 
     def eligible(self, table: State) -> tuple[Seat, ...]:
         """Unrevealed players without an Alibi; in a Frenzy all goes to the first one chosen."""
@@ -109,7 +109,7 @@ class AfterAttribution(Step):
         match scene.face_up:
             case Tile.ENCOUNTER:
                 spared = [seat for seat in scene.in_order(scene.living) if seat not in self.given]
-                return table.then(*(Draw(seat, 1) for seat in spared))
+                return table.then(*(Draw(seat, number(Tile.ENCOUNTER, "draws")) for seat in spared))
             case Tile.WAGER:
                 return table.then(WagerChoice(self.seat, tuple(dict.fromkeys(self.given))))
             case _:

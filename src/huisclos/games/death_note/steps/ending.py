@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from huisclos.core.agenda import Step
 from huisclos.core.seats import Seat
-from huisclos.games.death_note.box import INVESTIGATORS, KIRAS, ROUNDS, Card, Role, Tile
+from huisclos.games.death_note.box import INVESTIGATORS, KIRAS, ROUNDS, Card, Role, Tile, number
 from huisclos.games.death_note.events import GameEnded, ObjectiveGained
 from huisclos.games.death_note.scene import Ending
 from huisclos.games.death_note.steps.lies import Vouches
@@ -41,7 +41,8 @@ class NamesCleared(Step):
         for user in dict.fromkeys(users):
             played = {seat: sum(deed.seat == seat for deed in deeds) for seat in scene.suspectable}
             played[user] = played.get(user, 0) - 1
-            idle = {seat: users.count(user) for seat in scene.suspectable if not played[seat]}
+            given = users.count(user) * number(Card.CLEAR_NAME, "gives")
+            idle = {seat: given for seat in scene.suspectable if not played[seat]}
             table = give_all(table, idle, user)
         return table
 
@@ -50,11 +51,11 @@ class PutTilesAway(Step):
     """All tiles of the round are discarded, and the next round begins or L dies (DN-32, DN-53)."""
 
     def proceed(self, table: State) -> State:
-        number = table.scene.round
+        played = table.scene.round
         table = table.alter(face_up=None)
-        if number == ROUNDS:
+        if played == ROUNDS:
             return table.alter(over=UNDETECTED)
-        return table.then(RoundStart(number + 1))
+        return table.then(RoundStart(played + 1))
 
 
 class PursuitAnswers(Vouches):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from huisclos.core.choices import NOTHING, AnyOf, Choices
 from huisclos.core.seats import Seat
-from huisclos.games.death_note.box import Way
+from huisclos.games.death_note.box import Tile, Way, number
 from huisclos.games.death_note.events import Refrained, SeatDesignated, SuspicionsExchanged, WayChosen
 from huisclos.games.death_note.moves import Choose, Designate, Pass, PointAt
 from huisclos.games.death_note.steps.asking import PASS, Asked, Inquiry, designations, places, ways
@@ -48,7 +48,7 @@ class Guidance(Inquiry):
 
     @classmethod
     def begin(cls, table: State) -> State:
-        return give_from_tile(table, table.scene.suspectable)
+        return give_from_tile(table, table.scene.suspectable, number(Tile.GUIDANCE, "gives"))
 
 
 class Frenzy(Inquiry):
@@ -74,7 +74,8 @@ class Revival(Inquiry):
 
     def resolve(self, table: State, seat: Seat, action: Designate) -> State:
         table = table.tell(SeatDesignated(seat, action.seat))
-        return table.then(Revive(action.seat), Revival(seat, (*self.done, action.seat)))
+        revive = Revive(action.seat, number(Tile.REVIVAL, "gives"))
+        return table.then(revive, Revival(seat, (*self.done, action.seat)))
 
     def proceed(self, table: State) -> State:
         """Everybody has chosen."""
@@ -84,13 +85,15 @@ class Revival(Inquiry):
 class Revive(Asked):
     """24: exchange the own Role with a living inactive one, or receive a Suspicion."""
 
+    count: int
+
     def options(self, table: State) -> Choices[Any]:
         return AnyOf(A_SUSPICION, places(table.scene.people, table.scene.living_centre))
 
     def resolve(self, table: State, seat: Seat, action: Choose | PointAt) -> State:
         if isinstance(action, PointAt):
             return swap(table, seat, table.scene.slot(action.place))
-        return give_from_tile(table.tell(WayChosen(seat, action.way)), (seat,))
+        return give_from_tile(table.tell(WayChosen(seat, action.way)), (seat,), self.count)
 
 
 class Silence(Inquiry):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from huisclos.core.choices import NOTHING, AnyOf, Choices
 from huisclos.core.seats import Seat
-from huisclos.games.death_note.box import INVESTIGATORS, Tile, Way
+from huisclos.games.death_note.box import INVESTIGATORS, Tile, Way, number
 from huisclos.games.death_note.events import Refrained, SeatDesignated, WayChosen
 from huisclos.games.death_note.moves import Agree, Choose, Claim, Designate, Drop, Pass, PointAt
 from huisclos.games.death_note.steps.asking import (
@@ -97,7 +97,7 @@ class Dealings(Inquiry):
     def resolve(self, table: State, seat: Seat, action: Choose) -> State:
         scene = table.scene
         group = scene.left if action.way is Way.LEFT else scene.discarded
-        return give_from_tile(table.tell(WayChosen(seat, action.way)), group)
+        return give_from_tile(table.tell(WayChosen(seat, action.way)), group, number(Tile.DEALINGS, "gives"))
 
 
 class Pursuit(Inquiry):
@@ -115,11 +115,15 @@ class Tactics(Inquiry):
         return designations(table.scene.living)
 
     def resolve(self, table: State, seat: Seat, action: Designate) -> State:
-        return table.tell(SeatDesignated(seat, action.seat)).then(TacticsOffer(action.seat))
+        return table.tell(SeatDesignated(seat, action.seat)).then(
+            TacticsOffer(action.seat, number(Tile.TACTICS, "extra"))
+        )
 
 
 class TacticsOffer(Asked):
-    """5: the player may discard an Action, and L has one Suspicion more to give."""
+    """5: the player may discard an Action, and L has more Suspicions to give."""
+
+    count: int
 
     def asks(self, table: State) -> tuple[Seat, ...]:
         return (self.seat,) if table.hands[self.seat] else ()
@@ -130,7 +134,7 @@ class TacticsOffer(Asked):
     def resolve(self, table: State, seat: Seat, action: Pass | Drop) -> State:
         if isinstance(action, Pass):
             return table.tell(Refrained(seat))
-        return discard(table, seat, action.card).alter(extra=table.scene.extra + 1)
+        return discard(table, seat, action.card).alter(extra=table.scene.extra + self.count)
 
     def proceed(self, table: State) -> State:
         """Without an Action there is nothing to discard."""

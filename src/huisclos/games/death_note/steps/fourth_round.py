@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from huisclos.core.agenda import Step
 from huisclos.core.choices import NOTHING, AnyOf, Choices, OneOf
 from huisclos.core.seats import Seat
-from huisclos.games.death_note.box import INVESTIGATION, INVESTIGATORS, Role, Tile
+from huisclos.games.death_note.box import INVESTIGATION, INVESTIGATORS, Role, Tile, number
 from huisclos.games.death_note.events import DecisionTaken, Refrained, RoleNamed, SeatDesignated
 from huisclos.games.death_note.moves import Designate, Drop, Name, Pass
 from huisclos.games.death_note.steps.asking import PASS, Inquiry, designations, drops, others
@@ -48,23 +48,22 @@ class Execution(Inquiry):
 
 
 class Ally(Inquiry):
-    """18: L names two Investigators, whoever and wherever they are."""
+    """18: L names Investigators, one after the other, whoever and wherever they are."""
 
-    first: Role | None = None
+    named: tuple[Role, ...] = ()
 
     def options(self, table: State) -> Choices[Name]:
-        return OneOf(tuple(Name(role) for role in INVESTIGATORS if role is not self.first))
+        return OneOf(tuple(Name(role) for role in INVESTIGATORS if role not in self.named))
 
     def resolve(self, table: State, seat: Seat, action: Name) -> State:
-        table = table.tell(RoleNamed(seat, action.role))
-        if self.first is None:
-            return table.then(Ally(seat, action.role))
-        answers = AllyAnswers.of(table)
-        return table.then(AllyAnswers(answers.waiting, (), (self.first, action.role)))
+        table, named = table.tell(RoleNamed(seat, action.role)), (*self.named, action.role)
+        if len(named) < number(Tile.ALLY, "names"):
+            return table.then(Ally(seat, named))
+        return table.then(AllyAnswers(AllyAnswers.of(table).waiting, (), named))
 
 
 class AllyAnswers(Vouches):
-    """18: counter-clockwise from L, the first who is one of the two is revealed, and there it ends."""
+    """18: counter-clockwise from L, the first who is one of them is revealed, and there it ends."""
 
     roles: tuple[Role, ...] = ()
 
@@ -76,7 +75,7 @@ class AllyAnswers(Vouches):
 
 
 class Matsuda(Inquiry):
-    """19: an unrevealed Matsuda is revealed; otherwise L gives two Suspicions."""
+    """19: an unrevealed Matsuda is revealed; otherwise L gives the Suspicions of the tile."""
 
     @classmethod
     def begin(cls, table: State) -> State:
@@ -100,13 +99,15 @@ class Makeshift(Inquiry):
 
     @classmethod
     def begin(cls, table: State) -> State:
-        return table.then(MakeshiftOffer(table.scene.in_order(table.scene.living)))
+        everybody = table.scene.in_order(table.scene.living)
+        return table.then(MakeshiftOffer(everybody, number(Tile.MAKESHIFT, "extra")))
 
 
 class MakeshiftOffer(Step):
-    """20: for each Action discarded L has one Suspicion more."""
+    """20: for each Action discarded L has more Suspicions to give."""
 
     waiting: tuple[Seat, ...]
+    count: int
 
     def asks(self, table: State) -> tuple[Seat, ...]:
         return tuple([seat for seat in self.waiting if table.hands[seat]][:1])
@@ -117,10 +118,10 @@ class MakeshiftOffer(Step):
         return AnyOf(PASS, drops(table.hands[seat]))
 
     def resolve(self, table: State, seat: Seat, action: Pass | Drop) -> State:
-        table = table.then(MakeshiftOffer(others(self.waiting, seat)))
+        table = table.then(MakeshiftOffer(others(self.waiting, seat), self.count))
         if isinstance(action, Pass):
             return table.tell(Refrained(seat))
-        return discard(table, seat, action.card).alter(extra=table.scene.extra + 1)
+        return discard(table, seat, action.card).alter(extra=table.scene.extra + self.count)
 
     def proceed(self, table: State) -> State:
         """Everybody has decided."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from huisclos.core.choices import NOTHING, AnyOf, Choices, OneOf
 from huisclos.core.seats import NATURE, Seat
-from huisclos.games.death_note.box import Card
+from huisclos.games.death_note.box import Card, number
 from huisclos.games.death_note.events import (
     CardDiscarded,
     CardGiven,
@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 class Mole(Effect):
     """10: look at L's hand and take an Action from it; then receive a Suspicion."""
 
+    taken: int = 0
+
     @classmethod
     def possible(cls, table: State, seat: Seat) -> bool:
         return True
@@ -47,17 +49,18 @@ class Mole(Effect):
         return seen.then(cls(seat))
 
     def asks(self, table: State) -> tuple[Seat, ...]:
-        return (self.seat,) if table.hand_of_l else ()
+        return (self.seat,) if table.hand_of_l and self.taken < number(Card.MOLE, "takes") else ()
 
     def options(self, table: State) -> Choices[Pick]:
         return picks(table.hand_of_l)
 
     def resolve(self, table: State, seat: Seat, action: Pick) -> State:
-        return give(hand_over(table, table.scene.seat_of_l, seat, action.card), seat, 1, seat)
+        table = hand_over(table, table.scene.seat_of_l, seat, action.card)
+        return table.then(Mole(seat, self.taken + 1))
 
     def proceed(self, table: State) -> State:
-        """L has no Action left; the Suspicion comes all the same."""
-        return give(table, self.seat, 1, self.seat)
+        """Even if L has no Action left, the Suspicion comes."""
+        return give(table, self.seat, number(Card.MOLE, "gives"), self.seat)
 
 
 class Discards(Effect):
@@ -141,9 +144,9 @@ class InvestigationOffice(Effect):
         return designations(table.scene.living)
 
     def resolve(self, table: State, seat: Seat, action: Designate) -> State:
-        gifts = [HandOver(action.seat, table.scene.seat_of_l)]
+        gifts = [HandOver(action.seat, table.scene.seat_of_l)] * number(Card.INVESTIGATION_OFFICE, "to_l")
         if action.seat != seat:
-            gifts.append(HandOver(action.seat, seat))
+            gifts += [HandOver(action.seat, seat)] * number(Card.INVESTIGATION_OFFICE, "to_you")
         return table.tell(SeatDesignated(seat, action.seat)).then(*gifts)
 
 
@@ -196,9 +199,12 @@ class Force(Asked):
 class Unpacking(Effect):
     """33: designate a player with an Action; this card itself does not count."""
 
+    @classmethod
+    def possible(cls, table: State, seat: Seat) -> bool:
+        return sum(len(table.hands[player]) for player in table.scene.living) > 1
+
     def options(self, table: State) -> Choices[Designate]:
-        holders = [seat for seat in table.scene.living if set(table.hands[seat]) - {Card.UNPACKING}]
-        return designations(tuple(holders))
+        return designations(tuple(seat for seat in table.scene.living if table.hands[seat]))
 
     def resolve(self, table: State, seat: Seat, action: Designate) -> State:
         table = table.tell(SeatDesignated(seat, action.seat))

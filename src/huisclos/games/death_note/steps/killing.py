@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from huisclos.core.choices import AnyOf, Choices
 from huisclos.core.seats import Seat
-from huisclos.games.death_note.box import KIRAS, Card, Role
+from huisclos.games.death_note.box import KIRAS, Card, Role, number
 from huisclos.games.death_note.events import (
     NameMet,
     PlaceDesignated,
@@ -154,7 +154,7 @@ class ShinigamiEyes(Effect):
 
     @classmethod
     def begin(cls, table: State, seat: Seat) -> State:
-        return give(table, seat, 1, seat).then(cls(seat))
+        return give(table, seat, number(Card.SHINIGAMI_EYES, "gives"), seat).then(cls(seat))
 
     def options(self, table: State) -> Choices[Any]:
         return hidden_roles(table, self.seat)

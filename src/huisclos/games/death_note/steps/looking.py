@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from huisclos.core.choices import AnyOf, Choices
 from huisclos.core.seats import Seat
-from huisclos.games.death_note.box import Way
+from huisclos.games.death_note.box import Card, Way, number
 from huisclos.games.death_note.events import PlaceDesignated, Refrained, SeatDesignated, WayChosen
 from huisclos.games.death_note.moves import Choose, Designate, Pass, PointAt, Suspect
 from huisclos.games.death_note.steps.asking import (
@@ -38,7 +38,8 @@ class KiraPartisan(Effect):
     def resolve(self, table: State, seat: Seat, action: Choose) -> State:
         reveals = action.way is Way.REVEAL
         step = PartisanReveal(seat) if reveals else PartisanLook(seat)
-        return table.tell(WayChosen(seat, action.way)).then(step, Relief(seat, 2 if reveals else 1))
+        loses = number(Card.KIRA_PARTISAN, "loses_revealing" if reveals else "loses_looking")
+        return table.tell(WayChosen(seat, action.way)).then(step, Relief(seat, loses))
 
 
 class PartisanLook(Asked):
@@ -91,20 +92,23 @@ class Tailing(Effect):
         slot = table.scene.slot(action.place)
         table = look(table.tell(PlaceDesignated(seat, action.place)), seat, slot)
         hidden = table.scene.faces[slot] is None
-        return table.then(TailingEnd(seat, slot) if hidden else Draw(seat, 1))
+        draws = number(Card.TAILING, "draws")
+        return table.then(TailingEnd(seat, slot, draws) if hidden else Draw(seat, draws))
 
 
 class TailingEnd(Asked):
     """15: then reveal it, or draw an Action."""
 
     slot: int
+    count: int
 
     def options(self, table: State) -> Choices[Choose]:
         return REVEAL_OR_DRAW
 
     def resolve(self, table: State, seat: Seat, action: Choose) -> State:
         table = table.tell(WayChosen(seat, action.way))
-        return reveal(table, self.slot, seat) if action.way is Way.REVEAL else table.then(Draw(seat, 1))
+        reveals = action.way is Way.REVEAL
+        return reveal(table, self.slot, seat) if reveals else table.then(Draw(seat, self.count))
 
 
 class Bugs(Effect):
@@ -125,17 +129,21 @@ class Testimony(Effect):
 
     def resolve(self, table: State, seat: Seat, action: Designate) -> State:
         table = look(table.tell(SeatDesignated(seat, action.seat)), action.seat, seat)
-        return table.then(Testify(action.seat))
+        return table.then(Testify(action.seat, number(Card.TESTIMONY, "gives")))
 
 
 class Testify(Asked):
-    """20: who was shown the Role may give two Suspicions to one player, anyone."""
+    """20: who was shown the Role may give Suspicions to one player, anyone."""
+
+    count: int
 
     def options(self, table: State) -> Choices[Any]:
         return AnyOf(PASS, suspicions(table.scene.suspectable))
 
     def resolve(self, table: State, seat: Seat, action: Pass | Suspect) -> State:
-        return table.tell(Refrained(seat)) if isinstance(action, Pass) else give(table, action.seat, 2, seat)
+        if isinstance(action, Pass):
+            return table.tell(Refrained(seat))
+        return give(table, action.seat, self.count, seat)
 
 
 class Trapped(Effect):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from huisclos.core.agenda import Step
 from huisclos.core.choices import AnyOf, Choices, EachOf
 from huisclos.core.seats import Seat
-from huisclos.games.death_note.box import TILES_A_ROUND
+from huisclos.games.death_note.box import ARROW, TILES_A_ROUND, Arrow
 from huisclos.games.death_note.events import Answered, RoundBegan, TurnBegan
 from huisclos.games.death_note.moves import Give, Pass, Play
 from huisclos.games.death_note.steps.asking import PASS, Asked, Brief, others
@@ -27,7 +27,7 @@ class RoundStart(Step):
 
     def proceed(self, table: State) -> State:
         living = table.scene.living
-        order = living if self.number % 2 else tuple(reversed(living))
+        order = living if ARROW[self.number] is Arrow.CLOCKWISE else tuple(reversed(living))
         table = table.alter(
             round=self.number,
             order=order,

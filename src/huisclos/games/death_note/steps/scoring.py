@@ -6,7 +6,16 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from huisclos.core.seats import Seat
-from huisclos.games.death_note.box import INVESTIGATORS, KIRAS, OBJECTIVES, Role
+from huisclos.games.death_note.box import (
+    INVESTIGATORS,
+    KIRAS,
+    OBJECTIVES,
+    Aim,
+    Card,
+    Role,
+    Tile,
+    number,
+)
 from huisclos.games.death_note.scene import Goal, Result
 
 if TYPE_CHECKING:
@@ -28,18 +37,18 @@ def goals(table: State, seat: Seat, pursuer: Seat | None, *, caught: bool) -> It
     """The objectives printed on the Role, and the additional ones."""
     scene = table.scene
     for objective in OBJECTIVES[table.roles[seat]]:
-        number = objective.number_for(scene.people)
-        reached = TESTS[objective.test](table, seat, number)
-        yield Goal(objective.test, objective.apples, reached, number)
+        wanted = objective.number_for(scene.people)
+        reached = TESTS[objective.test](table, seat, wanted)
+        yield Goal(objective.test, objective.apples, reached, wanted)
     for lead in scene.leads:
         if lead.seat == seat:
-            yield Goal("false_lead", 1, is_revealed(table, lead.role))
+            yield Goal("false_lead", number(Card.FALSE_LEAD, "apples"), is_revealed(table, lead.role))
     for love in scene.loves:
         if seat in (love.one, love.other):
             partner = love.other if seat == love.one else love.one
-            yield Goal("love", 1, scene.faces[partner] is None)
+            yield Goal("love", number(Tile.LOVE, "apples"), scene.faces[partner] is None)
     if seat == pursuer:
-        yield Goal("pursuit", 1, caught)
+        yield Goal("pursuit", number(Tile.PURSUIT, "apples"), caught)
 
 
 def is_revealed(table: State, role: Role) -> bool:
@@ -88,26 +97,28 @@ def revealed_by(table: State, seat: Seat, *, own: bool) -> int:
     return sum(credit.by == seat and (own or not credit.own) for credit in table.scene.reveals)
 
 
-TESTS: dict[str, Test] = {
-    "light_revealed": lambda table, seat, _: is_revealed(table, Role.LIGHT),
-    "light_not_revealed": lambda table, seat, _: not is_revealed(table, Role.LIGHT),
-    "roles_revealed": lambda table, seat, number: revealed_by(table, seat, own=True) >= number,
-    "others_revealed": lambda table, seat, number: revealed_by(table, seat, own=False) >= number,
-    "deaths_at_most": lambda table, seat, number: dead_roles(table) <= number,
-    "not_revealed": lambda table, seat, _: hidden(table, seat),
-    "revealed": lambda table, seat, _: not hidden(table, seat),
-    "some_kira_not_revealed": lambda table, seat, _: any(hidden(table, kira) for kira in kira_players(table)),
-    "investigators_dead": lambda table, seat, number: dead_investigators(table) >= number,
-    "no_investigator_dead": lambda table, seat, _: not dead_investigators(table),
-    "light_beside": lambda table, seat, _: light_beside(table, seat),
-    "dead_or_not_revealed": lambda table, seat, _: table.scene.dead[seat] or hidden(table, seat),
-    "matsuda_dead": lambda table, seat, _: is_dead(table, Role.MATSUDA),
-    "matsuda_revealed": lambda table, seat, _: is_revealed(table, Role.MATSUDA),
-    "misa_alive": lambda table, seat, _: not is_dead(table, Role.MISA),
-    "all_kira_players_revealed": lambda table, seat, _: all_kira_players_revealed(table),
-    "alive": lambda table, seat, _: not table.scene.dead[seat],
-    "half_revealed": lambda table, seat, _: half_revealed(table),
-    "kira_revealed": lambda table, seat, number: revealed_kiras(table) >= number,
-    "all_kira_revealed": lambda table, seat, _: revealed_kiras(table) == len(KIRAS),
-    "alive_with_empty_hand": lambda table, seat, _: not table.scene.dead[seat] and not table.hands[seat],
+TESTS: dict[Aim, Test] = {
+    Aim.LIGHT_REVEALED: lambda table, seat, _: is_revealed(table, Role.LIGHT),
+    Aim.LIGHT_NOT_REVEALED: lambda table, seat, _: not is_revealed(table, Role.LIGHT),
+    Aim.ROLES_REVEALED: lambda table, seat, wanted: revealed_by(table, seat, own=True) >= wanted,
+    Aim.OTHERS_REVEALED: lambda table, seat, wanted: revealed_by(table, seat, own=False) >= wanted,
+    Aim.DEATHS_AT_MOST: lambda table, seat, wanted: dead_roles(table) <= wanted,
+    Aim.NOT_REVEALED: lambda table, seat, _: hidden(table, seat),
+    Aim.REVEALED: lambda table, seat, _: not hidden(table, seat),
+    Aim.SOME_KIRA_NOT_REVEALED: lambda table, seat, _: any(
+        hidden(table, kira) for kira in kira_players(table)
+    ),
+    Aim.INVESTIGATORS_DEAD: lambda table, seat, wanted: dead_investigators(table) >= wanted,
+    Aim.NO_INVESTIGATOR_DEAD: lambda table, seat, _: not dead_investigators(table),
+    Aim.LIGHT_BESIDE: lambda table, seat, _: light_beside(table, seat),
+    Aim.DEAD_OR_NOT_REVEALED: lambda table, seat, _: table.scene.dead[seat] or hidden(table, seat),
+    Aim.MATSUDA_DEAD: lambda table, seat, _: is_dead(table, Role.MATSUDA),
+    Aim.MATSUDA_REVEALED: lambda table, seat, _: is_revealed(table, Role.MATSUDA),
+    Aim.MISA_ALIVE: lambda table, seat, _: not is_dead(table, Role.MISA),
+    Aim.ALL_KIRA_PLAYERS_REVEALED: lambda table, seat, _: all_kira_players_revealed(table),
+    Aim.ALIVE: lambda table, seat, _: not table.scene.dead[seat],
+    Aim.HALF_REVEALED: lambda table, seat, _: half_revealed(table),
+    Aim.KIRA_REVEALED: lambda table, seat, wanted: revealed_kiras(table) >= wanted,
+    Aim.ALL_KIRA_REVEALED: lambda table, seat, _: revealed_kiras(table) == len(KIRAS),
+    Aim.ALIVE_WITH_EMPTY_HAND: lambda table, seat, _: not table.scene.dead[seat] and not table.hands[seat],
 }

@@ -10,6 +10,7 @@ from huisclos.core.agenda import Step
 from huisclos.core.choices import NOTHING, Choices, OneOf
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
+from huisclos.games.death_note.box import Tile, number
 from huisclos.games.death_note.events import (
     Answered,
     HandShown,
@@ -91,7 +92,7 @@ class Voting(Step):
         most = max(map(votes.count, self.accused))
         chosen = tuple(seat for seat in self.accused if votes.count(seat) == most)
         counted = VotesCounted(tuple(seat for seat, _ in ballots), votes, chosen)
-        return give_from_tile(table.tell(counted), chosen)
+        return give_from_tile(table.tell(counted), chosen, number(Tile.UNRAVELING, "gives"))
 
     def refusal(self, table: State, seat: Seat, action: object) -> tuple[str, str | None]:
         return "vote_for_one_of_the_two", "DN-29"
@@ -170,11 +171,11 @@ class Encounter(Inquiry):
 
 
 class Doubt(Inquiry):
-    """10: a player with exactly one Suspicion shows the hand to everybody."""
+    """10: a player with exactly so many Suspicions shows the hand to everybody."""
 
     def options(self, table: State) -> Choices[Designate]:
-        scene = table.scene
-        return designations(tuple(seat for seat in scene.living if scene.suspicions[seat] == 1))
+        scene, exactly = table.scene, number(Tile.DOUBT, "exactly")
+        return designations(tuple(seat for seat in scene.living if scene.suspicions[seat] == exactly))
 
     def resolve(self, table: State, seat: Seat, action: Designate) -> State:
         table = table.tell(SeatDesignated(seat, action.seat))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from huisclos.core.choices import AnyOf, Choices
 from huisclos.core.seats import Seat
-from huisclos.games.death_note.box import Way
+from huisclos.games.death_note.box import Card, Way, number
 from huisclos.games.death_note.events import Refrained, SeatDesignated, SeatsExchanged, WayChosen
 from huisclos.games.death_note.moves import Choose, Designate, Lose, Pass
 from huisclos.games.death_note.steps.asking import (
@@ -69,7 +69,7 @@ class Relief(Asked):
 
 
 class Renunciation(Effect):
-    """18: lose up to two Suspicions."""
+    """18: lose Suspicions, up to a number."""
 
     @classmethod
     def possible(cls, table: State, seat: Seat) -> bool:
@@ -77,7 +77,7 @@ class Renunciation(Effect):
 
     @classmethod
     def begin(cls, table: State, seat: Seat) -> State:
-        return table.then(Relief(seat, 2))
+        return table.then(Relief(seat, number(Card.RENUNCIATION, "loses")))
 
 
 class InvisiblePresence(Effect):
@@ -91,7 +91,7 @@ class InvisiblePresence(Effect):
     def begin(cls, table: State, seat: Seat) -> State:
         owner = table.scene.ryuk
         assert owner is not None
-        return give(table, owner, 1, seat).then(cls(owner))
+        return give(table, owner, number(Card.INVISIBLE_PRESENCE, "gives"), seat).then(cls(owner))
 
     def asks(self, table: State) -> tuple[Seat, ...]:
         return (self.seat,) if table.scene.neighbours(self.seat) else ()
@@ -117,13 +117,14 @@ class Reassignment(Effect):
         exchanged = {seat: action.seat, action.seat: seat}
         circle = tuple(exchanged.get(sitting, sitting) for sitting in table.scene.circle)
         table = table.alter(circle=circle).tell(SeatsExchanged(seat, action.seat))
-        return table.then(MoveToken(seat, action.seat))
+        return table.then(MoveToken(seat, action.seat, number(Card.REASSIGNMENT, "moves")))
 
 
 class MoveToken(Asked):
     """21: then you may take a Suspicion from that player, or give one of yours."""
 
     other: Seat
+    count: int
 
     def options(self, table: State) -> Choices[Any]:
         scene = table.scene
@@ -137,4 +138,5 @@ class MoveToken(Asked):
             return table.tell(Refrained(seat))
         table = table.tell(WayChosen(seat, action.way))
         giver, taker = (self.other, seat) if action.way is Way.TAKE else (seat, self.other)
-        return give(relieve(table, giver, 1), taker, 1, seat)
+        moved = min(self.count, table.scene.suspicions[giver])
+        return give(relieve(table, giver, moved), taker, moved, seat)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from huisclos.core.choices import AnyOf, Choices, OneOf
 from huisclos.core.seats import Seat
-from huisclos.games.death_note.box import SUSPECTS, Role, Tile
+from huisclos.games.death_note.box import SUSPECTS, Role, Tile, number
 from huisclos.games.death_note.events import NameMet, ObjectiveGained, Refrained, RoleNamed, SeatDesignated
 from huisclos.games.death_note.moves import Agree, Designate, Drop, Name, Pass
 from huisclos.games.death_note.scene import Love
@@ -46,7 +46,7 @@ class AssaultName(Asked):
 
 
 class AssaultAnswer(Vouch):
-    """11: the right Role is revealed; if it is another, the player draws two Actions and discards one."""
+    """11: the right Role is revealed; if it is another, the player draws Actions and discards some."""
 
     role: Role
 
@@ -55,7 +55,8 @@ class AssaultAnswer(Vouch):
         table = table.tell(NameMet(self.seat, met))
         if met:
             return reveal(table, self.seat, table.scene.seat_of_l)
-        return table.then(Draw(self.seat, 2), DiscardOne(self.seat))
+        discards = [DiscardOne(self.seat)] * number(Tile.ASSAULT, "discards")
+        return table.then(Draw(self.seat, number(Tile.ASSAULT, "draws")), *discards)
 
 
 class DiscardOne(Asked):
@@ -103,13 +104,16 @@ class Confession(Inquiry):
 
     def resolve(self, table: State, seat: Seat, action: Designate) -> State:
         table = table.tell(SeatDesignated(seat, action.seat))
+        extra = number(Tile.CONFESSION, "extra")
         if not table.scene.alive(action.seat):
-            return table.alter(extra=table.scene.extra + 2)
-        return table.then(Confess(action.seat))
+            return table.alter(extra=table.scene.extra + extra)
+        return table.then(Confess(action.seat, extra))
 
 
 class Confess(Asked):
-    """13: the player reveals the own Role, or L has two Suspicions more."""
+    """13: the player reveals the own Role, or L has more Suspicions to give."""
+
+    count: int
 
     def options(self, table: State) -> Choices[Any]:
         return AGREE_OR_NOT
@@ -117,11 +121,11 @@ class Confess(Asked):
     def resolve(self, table: State, seat: Seat, action: Pass | Agree) -> State:
         if isinstance(action, Agree):
             return reveal(table, seat, seat)
-        return table.alter(extra=table.scene.extra + 2).tell(Refrained(seat))
+        return table.alter(extra=table.scene.extra + self.count).tell(Refrained(seat))
 
 
 class Friend(Inquiry):
-    """14: stays; the next player to play an Action loses two Suspicions."""
+    """14: stays; the next player to play an Action loses Suspicions."""
 
     @classmethod
     def begin(cls, table: State) -> State:

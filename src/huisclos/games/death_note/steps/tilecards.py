@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from huisclos.core.choices import Choices
 from huisclos.core.seats import Seat
-from huisclos.games.death_note.box import Card, Way
+from huisclos.games.death_note.box import Card, Way, number
 from huisclos.games.death_note.events import (
     SeatDesignated,
     TileExposed,
@@ -36,7 +36,7 @@ class Snoop(Effect):
 
     @classmethod
     def begin(cls, table: State, seat: Seat) -> State:
-        return table.alter(snoops=table.scene.snoops + 1)
+        return table.alter(snoops=table.scene.snoops + number(Card.SNOOP, "draws"))
 
 
 class Leak(Effect):
@@ -81,6 +81,7 @@ class Resignation(Reaction):
     """24: when anybody has discarded an Investigation, put it back on the pile, or receive a Suspicion."""
 
     tile: int
+    count: int
 
     def options(self, table: State) -> Choices[Choose]:
         return PUT_BACK_OR_SUSPECT
@@ -89,7 +90,7 @@ class Resignation(Reaction):
         table = table.tell(WayChosen(seat, action.way))
         if action.way is Way.PUT_BACK:
             return table.alter(pile=(self.tile, *table.scene.pile))
-        return give(table, seat, 1, seat)
+        return give(table, seat, self.count, seat)
 
 
 class Accusations(Reaction):
@@ -97,6 +98,7 @@ class Accusations(Reaction):
 
     tile: int
     against: Seat
+    count: int
 
     def options(self, table: State) -> Choices[Choose]:
         return REVEAL_OR_SUSPECT
@@ -105,7 +107,7 @@ class Accusations(Reaction):
         if action.way is Way.REVEAL:
             position = table.scene.position(self.tile)
             return table.turn_up(position).tell(TileExposed(seat, table.tiles[position]))
-        return give(table.tell(WayChosen(seat, action.way)), self.against, 1, seat)
+        return give(table.tell(WayChosen(seat, action.way)), self.against, self.count, seat)
 
 
 class DiscardWindow(Window):
@@ -138,5 +140,5 @@ class DiscardWindow(Window):
         table = table.show_answer(seat, card).know_tile(seat, position)
         table = table.tell(TileLooked(seat, table.tiles[position]))
         if card is Card.RESIGNATION:
-            return table.then(Resignation(seat, self.tile))
-        return table.then(Accusations(seat, self.tile, self.seat))
+            return table.then(Resignation(seat, self.tile, number(card, "gives")))
+        return table.then(Accusations(seat, self.tile, self.seat, number(card, "gives")))

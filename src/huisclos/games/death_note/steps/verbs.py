@@ -47,11 +47,10 @@ def give_all(table: State, shares: dict[Seat, int], by: Seat) -> State:
     return table
 
 
-def give_from_tile(table: State, seats: tuple[Seat, ...]) -> State:
-    """One Suspicion for each of these from L or the Investigation, unless an Alibi protects them (AMB-16)."""
-    return give_all(
-        table, {seat: 1 for seat in seats if seat not in table.scene.alibis}, table.scene.seat_of_l
-    )
+def give_from_tile(table: State, seats: tuple[Seat, ...], count: int) -> State:
+    """So many Suspicions for each of these from L or the tile, unless an Alibi protects them (AMB-16)."""
+    unprotected = [seat for seat in seats if seat not in table.scene.alibis]
+    return give_all(table, dict.fromkeys(unprotected, count), table.scene.seat_of_l)
 
 
 def relieve(table: State, seat: Seat, count: int) -> State:

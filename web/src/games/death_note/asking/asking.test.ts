@@ -19,7 +19,7 @@ const seats = (type: string, ...seat: number[]) => oneOf(...seat.map((one) => ({
 describe('somebody is pointed at', () => {
   test.each([
     [{ type: 'Bugs', seat: 0 }, 'Designate'],
-    [{ type: 'Testify', seat: 0 }, 'Suspect'],
+    [{ type: 'Testify', seat: 0, count: 2 }, 'Suspect'],
     [{ type: 'Voting', accused: [1, 2], waiting: [0], ballots: [] }, 'Vote'],
   ] as [Step, string][])('%o: at the table', async (step, type) => {
     const { table, container } = ask(step, seats(type, 1, 2));
@@ -134,7 +134,8 @@ describe('an answer is said', () => {
   });
 
   test.each([
-    [{ type: 'TailingEnd', seat: 0, place: 1 }, [{ type: 'Choose', way: 'reveal' }, { type: 'Choose', way: 'draw' }], 'Draw an Action'],
+    [{ type: 'TailingEnd', seat: 0, slot: 6, count: 1 }, [{ type: 'Choose', way: 'reveal' }, { type: 'Choose', way: 'draw' }], 'Draw an Action'],
+    [{ type: 'TailingEnd', seat: 0, slot: 6, count: 2 }, [{ type: 'Choose', way: 'reveal' }, { type: 'Choose', way: 'draw' }], 'Draw 2 Actions'],
     [{ type: 'Relief', seat: 0, most: 1 }, [{ type: 'Lose', count: 0 }, { type: 'Lose', count: 1 }], 'Lose 1 Suspicion'],
   ] as [Step, Told[], string][])('%o: one of several ways', async (step, actions, words) => {
     const { table } = ask(step, oneOf(...actions));
@@ -145,7 +146,7 @@ describe('an answer is said', () => {
   test.each(['Resignation', 'Accusations'] as const)('%s: with the Investigation before one’s eyes', async (type) => {
     const tiles = Array.from({ length: 25 }, (_, at) => (at === 8 ? ('inv_glare' as const) : null));
     const notebook = { type: 'Notebook', roles: [], tiles, hands: [] } as const;
-    const step: Step = { type, seat: 0, tile: 3, against: 1 };
+    const step: Step = { type, seat: 0, tile: 3, against: 1, count: 1 };
     const table = new Fixture({ agenda: [step], notebook }, prompt(type, oneOf({ type: 'Choose', way: 'suspect' })));
     const { container } = render(Table, { props: { table } });
     expect(container.querySelector('.ask [data-tile="inv_glare"]')?.textContent).toContain('hand of a player with Suspicions');
