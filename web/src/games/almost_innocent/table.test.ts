@@ -221,14 +221,6 @@ describe('the Queen', () => {
 });
 
 describe('what the level lets people say', () => {
-  test('easy: one type after the other, open, doubtful, known', async () => {
-    const marks = oneOf({ type: 'Mark', kind: 'crime', sign: 'doubtful' }, { type: 'Mark', kind: 'crime', sign: 'known' });
-    const table = new Fixture({}, prompt('Turn', marks));
-    sit(table);
-    await fireEvent.click(screen.getByRole('button', { name: 'Ada, Crime: still open' }));
-    expect(table.acted).toEqual([{ type: 'Mark', kind: 'crime', sign: 'doubtful' }]);
-  });
-
   test('medium: ready or not; and anybody may be for resolving now', async () => {
     const offer = oneOf({ type: 'SayReady', ready: true }, { type: 'Vote', resolve: true });
     const table = new Fixture({ scene: scene({ level: 'medium', ready: [false, true, false] }), votes: [false, true, false] }, prompt('Turn', offer));
