@@ -49,8 +49,23 @@ describe('a question', () => {
     expect(container.querySelector('.price')).not.toBeNull();
     await fireEvent.click(screen.getByRole('radio', { name: /How many/ }));
     await fireEvent.click(screen.getByRole('radio', { name: 'a type token' }));
-    await fireEvent.click(screen.getByRole('button', { name: 'Ask everybody' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Ask everybody (2 tokens)' }));
     expect(table.acted).toEqual([{ type: 'AskQuantity', line: '3', extra: 'kind' }]);
+  });
+
+  test('of Okra costs where the Queen stands only what the Queen takes', async () => {
+    const again = prompt('Turn', eachOf('AskAgain', { line: ['3'], kind: [null], extra: ['quantity'] }));
+    sit(new Fixture({ scene: scene({ queen: 'C3-D4', questions: [howMany('3', 1, 0, 2)] }) }, again));
+    await fireEvent.click(screen.getByRole('button', { name: /^Row 3/ }));
+    expect(screen.getByRole('button', { name: 'Ask everybody (1 token)' })).toBeTruthy();
+  });
+
+  test.each([
+    [{ type: 'Tokens', free: 0, quantity: 8, kind: 4 }, '8 quantity and 4 type questions · 2 errors allowed'],
+    [{ type: 'Tokens', free: 1, quantity: 0, kind: 0 }, 'one question left · 2 errors allowed'],
+  ] as const)('what the team has left is said in words too', (tokens, words) => {
+    const { container } = sit(new Fixture({ scene: scene({ tokens }) }, turn()));
+    expect(container.querySelector('.rack .label')?.textContent).toBe(words);
   });
 
   test('says how many tokens are left for it, and what one will have to answer oneself', async () => {
