@@ -49,7 +49,7 @@ describe('a question', () => {
     expect(container.querySelector('.price')).not.toBeNull();
     await fireEvent.click(screen.getByRole('radio', { name: /How many/ }));
     await fireEvent.click(screen.getByRole('radio', { name: 'a type token' }));
-    await fireEvent.click(screen.getByRole('button', { name: 'Ask everybody (2 tokens)' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Ask everybody (2\u00a0tokens)' }));
     expect(table.acted).toEqual([{ type: 'AskQuantity', line: '3', extra: 'kind' }]);
   });
 
@@ -57,7 +57,7 @@ describe('a question', () => {
     const again = prompt('Turn', eachOf('AskAgain', { line: ['3'], kind: [null], extra: ['quantity'] }));
     sit(new Fixture({ scene: scene({ queen: 'C3-D4', questions: [howMany('3', 1, 0, 2)] }) }, again));
     await fireEvent.click(screen.getByRole('button', { name: /^Row 3/ }));
-    expect(screen.getByRole('button', { name: 'Ask everybody (1 token)' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Ask everybody (1\u00a0token)' })).toBeTruthy();
   });
 
   test.each([
