@@ -274,6 +274,20 @@ describe('on a phone', () => {
   });
 });
 
+test('whoever has scrolled down to the cards sees the board again when it is their turn', async () => {
+  const table = new Fixture();
+  table.pending = [1];
+  const { container } = sit(table);
+  let sights = 0;
+  (container.querySelector('.stage-place') as HTMLElement).scrollIntoView = () => void (sights += 1);
+  table.pending = [0];
+  table.prompt = prompt('Turn', eachOf('AskQuantity', { line: ['1'], extra: [null] }));
+  await tick();
+  expect(sights).toBe(1);
+  await fireEvent.click(screen.getByRole('button', { name: 'Row 1' }));
+  expect(sights).toBe(1);
+});
+
 describe('whatever else is asked', () => {
   test('is offered plainly', async () => {
     const offer = oneOf({ type: 'Pass' }, { type: 'Whistle', tune: 'low' });
