@@ -104,8 +104,8 @@ class Accused(Overheard):
                 self._find(f"[data-deed={type(action).__name__}]").click()
             case Vote() | SayReady():
                 self._aside(f"[data-say={type(action).__name__}]")
-            case Mark(kind=kind):
-                self._aside(f".team .mine [data-kind={kind}]")
+            case Mark(kind, sign):
+                self._aside(f".team .mine [data-kind={kind}]", f".team .mine [data-sign={sign}]")
             case _:
                 raise AssertionError(f"nobody showed how to do {action!r}")
 
@@ -117,12 +117,13 @@ class Accused(Overheard):
             other.click()
         self._find(".ask").click()
 
-    def _aside(self, selector: str) -> None:
+    def _aside(self, *selectors: str) -> None:
         """On a phone, the team is one tap away from the board."""
         tabs = self.page.get_by_role("tab")
         if self.on_phone:
             tabs.nth(1).click()
-        self._find(selector).click()
+        for selector in selectors:
+            self._find(selector).click()
         if self.on_phone:
             tabs.nth(0).click()
 

@@ -203,9 +203,9 @@ def test_a_file_that_is_no_text_is_refused_with_its_line(run: Run, board: Path) 
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (("check", "no-such-file"), "no-such-file"),
+        (("check", "no-such-file"), "no-such-file: There is no such file"),
         (("check", "."), "."),
-        (("check", "12"), "12"),
+        (("check", "12"), "12: There is no such file, and no scenario of the campaign has this number."),
         (("check", "7", "--seats", 6), "not for 6 players"),
         (("check", "7", "--seats", 1), "not for 1 players"),
         (("check", "7", "--seats"), "--seats"),

@@ -3,7 +3,8 @@
 import pytest
 
 from huisclos.games.almost_innocent.board.scenario import Tokens
-from huisclos.games.almost_innocent.box import Clue, Kind, Level, Line
+from huisclos.games.almost_innocent.board.subject import Quantity
+from huisclos.games.almost_innocent.box import Character, Clue, Face, Kind, Level, Line
 from huisclos.games.almost_innocent.events import (
     Counted,
     GuessConfirmed,
@@ -13,7 +14,7 @@ from huisclos.games.almost_innocent.events import (
     TeamCleared,
     TeamCondemned,
 )
-from huisclos.games.almost_innocent.moves import AskQuantity, Guess, Vote
+from huisclos.games.almost_innocent.moves import AskAgain, AskQuantity, Guess, Vote
 from huisclos.games.almost_innocent.options import Options
 from huisclos.games.almost_innocent.rules import RULES
 from huisclos.games.almost_innocent.steps.resolution import Solve
@@ -41,6 +42,16 @@ def test_ai_42_with_the_last_token_the_resolution_begins_after_the_answers() -> 
     assert len(sitting.heard(Counted)) == 2
     assert sitting.news[-1] == ResolutionBegan(ANN, False)
     assert sitting.step == Solve(ANN, Kind.VICTIM)
+
+
+def test_ai_42_also_when_the_queen_takes_the_last_token_from_okra() -> None:
+    cast = (Character.OKRA, Character.DIN, Character.TEOR)
+    sitting = seated(3, "10", characters=cast, tokens=Tokens(kind=1))
+    sitting.state = sitting.state.ask(BEN, Quantity(Line.ROW_3))
+    sitting.says(ANN, AskAgain(Line.ROW_3, None, Face.KIND))
+    assert sitting.tokens == Tokens()
+    assert sitting.news[-1] == ResolutionBegan(ANN, False)
+    assert sitting.step == Solve(ANN, Kind.OFFENDER)
 
 
 def test_ai_43_the_team_may_begin_earlier_once_and_for_all() -> None:

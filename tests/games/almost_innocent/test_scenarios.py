@@ -124,8 +124,10 @@ def test_a_type_without_enough_cards_for_the_seats_is_refused() -> None:
         (('"quantity": 6', '"quantity": 9'), 17, "tokens"),
         (('{"free": 7}', '{"free": 0}'), 18, "tokens"),
         (('{"free": 7}', '{"free": -1, "kind": 3}'), 18, "tokens"),
+        (('"queen": true', '"queen": true, "queen": false'), 22, "said_twice"),
+        (('"quantity": 6', '"kind": 4'), 17, "said_twice"),
         (('{"free": 7}', '{"free": 4, "kind": 3}'), 18, "free_or_limited"),
-        (('"detective": {"free": 7}', '"easy": {"free": 7}'), 15, "level_missing"),
+        ((',\n    "detective": {"free": 7}', ""), 15, "level_missing"),
         (('"easy": 3', '"easy": 4'), 20, "almost_innocent"),
         ((', "detective": 0', ""), 20, "level_missing"),
         (('"okra"', '"merlin"'), 21, "unknown_word"),
@@ -145,7 +147,7 @@ def test_a_type_without_enough_cards_for_the_seats_is_refused() -> None:
         (('"V1 V2', '"V2'), 8, "six_cells"),
         (('    ".  .  .  .  .  S6",\n', ""), 7, "six_rows"),
         (('"V1 V2', '"O1 V2'), 8, "type_out_of_play"),
-        (('["crime"]', "[]"), 5, "not_announced"),
+        (('["crime"]', "[]"), 10, "not_announced"),
         (('["crime"],', '["crime", "scene"],'), 5, "not_on_the_grid"),
         (('"queen": true', '"queen": true, "seats": 6'), 22, "seats"),
         (('"queen": true', '"queen": "yes"'), 22, "not_true_or_false"),
@@ -179,6 +181,19 @@ def test_all_that_is_wrong_is_told_from_the_first_line_to_the_last() -> None:
     ]
 
 
+def test_a_negative_number_of_tokens_is_named_not_the_sum() -> None:
+    assert fault(('{"free": 7}', '{"quantity": -1, "kind": 4}')) == (18, "tokens", "-1")
+
+
+def test_a_clue_nobody_announced_is_named_where_it_lies_with_what_to_write() -> None:
+    assert fault(('  "stars": ["victim"],\n', "")) == (8, "not_announced", 'V* → "stars": ["victim"]')
+
+
+def test_a_level_written_twice_is_told_where_it_is_written_again() -> None:
+    found = flaws(('"detective": {"free": 7}', '"easy": {"free": 7}'))
+    assert found == [(15, "level_missing", "detective"), (18, "said_twice", "easy")]
+
+
 def test_what_is_wrong_twice_in_a_line_is_told_once() -> None:
     assert flaws(("V1 V2 V3", "V9 V9 V9")) == [(8, "unknown_clue", "V9")]
 
@@ -187,7 +202,7 @@ def test_what_is_wrong_twice_in_a_line_is_told_once() -> None:
     ("changes", "found"),
     [
         ((('"id": "mine"', '"type": "Board"'),), [(1, "missing_field"), (2, "unknown_field")]),
-        ((('"stars": ["victim"]', '"stars": ["scene"]'),), [(6, "no_such_clue"), (6, "not_announced")]),
+        ((('"stars": ["victim"]', '"stars": ["scene"]'),), [(6, "no_such_clue"), (9, "not_announced")]),
         (
             (('"types": ["victim",', '"types": ["victims",'), ("S4 S5", "S4 V1")),
             [(4, "unknown_word"), (11, "twice")],

@@ -235,6 +235,8 @@ def _open(file: str) -> Scenario:
         return campaign(file)
     try:
         text = sys.stdin.buffer.read() if file == STDIN else Path(file).read_bytes()
+    except FileNotFoundError:
+        raise ScenarioError("no_such_file") from None
     except OSError as error:
         raise SetupError(f"{file}: {error.strerror}") from None
     try:

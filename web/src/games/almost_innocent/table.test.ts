@@ -49,8 +49,23 @@ describe('a question', () => {
     expect(container.querySelector('.price')).not.toBeNull();
     await fireEvent.click(screen.getByRole('radio', { name: /How many/ }));
     await fireEvent.click(screen.getByRole('radio', { name: 'a type token' }));
-    await fireEvent.click(screen.getByRole('button', { name: 'Ask everybody' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Ask everybody (2\u00a0tokens)' }));
     expect(table.acted).toEqual([{ type: 'AskQuantity', line: '3', extra: 'kind' }]);
+  });
+
+  test('of Okra costs where the Queen stands only what the Queen takes', async () => {
+    const again = prompt('Turn', eachOf('AskAgain', { line: ['3'], kind: [null], extra: ['quantity'] }));
+    sit(new Fixture({ scene: scene({ queen: 'C3-D4', questions: [howMany('3', 1, 0, 2)] }) }, again));
+    await fireEvent.click(screen.getByRole('button', { name: /^Row 3/ }));
+    expect(screen.getByRole('button', { name: 'Ask everybody (1\u00a0token)' })).toBeTruthy();
+  });
+
+  test.each([
+    [{ type: 'Tokens', free: 0, quantity: 8, kind: 4 }, '8 quantity and 4 type questions · 2 errors allowed'],
+    [{ type: 'Tokens', free: 1, quantity: 0, kind: 0 }, 'one question left · 2 errors allowed'],
+  ] as const)('what the team has left is said in words too', (tokens, words) => {
+    const { container } = sit(new Fixture({ scene: scene({ tokens }) }, turn()));
+    expect(container.querySelector('.rack .label')?.textContent).toBe(words);
   });
 
   test('says how many tokens are left for it, and what one will have to answer oneself', async () => {
@@ -221,14 +236,6 @@ describe('the Queen', () => {
 });
 
 describe('what the level lets people say', () => {
-  test('easy: one type after the other, open, doubtful, known', async () => {
-    const marks = oneOf({ type: 'Mark', kind: 'crime', sign: 'doubtful' }, { type: 'Mark', kind: 'crime', sign: 'known' });
-    const table = new Fixture({}, prompt('Turn', marks));
-    sit(table);
-    await fireEvent.click(screen.getByRole('button', { name: 'Ada, Crime: still open' }));
-    expect(table.acted).toEqual([{ type: 'Mark', kind: 'crime', sign: 'doubtful' }]);
-  });
-
   test('medium: ready or not; and anybody may be for resolving now', async () => {
     const offer = oneOf({ type: 'SayReady', ready: true }, { type: 'Vote', resolve: true });
     const table = new Fixture({ scene: scene({ level: 'medium', ready: [false, true, false] }), votes: [false, true, false] }, prompt('Turn', offer));
@@ -265,6 +272,20 @@ describe('on a phone', () => {
     await tick();
     expect(shown()).toBe('Board');
   });
+});
+
+test('whoever has scrolled down to the cards sees the board again when it is their turn', async () => {
+  const table = new Fixture();
+  table.pending = [1];
+  const { container } = sit(table);
+  let sights = 0;
+  (container.querySelector('.stage-place') as HTMLElement).scrollIntoView = () => void (sights += 1);
+  table.pending = [0];
+  table.prompt = prompt('Turn', eachOf('AskQuantity', { line: ['1'], extra: [null] }));
+  await tick();
+  expect(sights).toBe(1);
+  await fireEvent.click(screen.getByRole('button', { name: 'Row 1' }));
+  expect(sights).toBe(1);
 });
 
 describe('whatever else is asked', () => {

@@ -76,7 +76,7 @@ def _announced(field: str, special: Mapping[Kind, Clue], scenario: Scenario) -> 
             yield Fault((field, place), "not_on_the_grid", special[kind].value)
     for kind, clue in special.items():
         if clue in lying and kind not in wanted:
-            yield Fault((field,), "not_announced", clue.value)
+            yield Fault(_end(lying[clue]), "not_announced", f'{clue.value} → "{field}": ["{kind}"]')
 
 
 def _cards(scenario: Scenario) -> Iterator[Fault]:
@@ -104,7 +104,9 @@ def _tokens(scenario: Scenario) -> Iterator[Fault]:
         tokens = scenario.tokens.get(level)
         if tokens is None:
             yield Fault(("tokens",), "level_missing", level)
-        elif min(tokens.free, tokens.quantity, tokens.kind) < 0 or not 1 <= tokens.left <= MOST_TOKENS:
+        elif (fewest := min(tokens.free, tokens.quantity, tokens.kind)) < 0:
+            yield Fault(("tokens", level), "tokens", str(fewest))
+        elif not 1 <= tokens.left <= MOST_TOKENS:
             yield Fault(("tokens", level), "tokens", str(tokens.left))
         elif tokens.free and (tokens.quantity or tokens.kind):
             yield Fault(("tokens", level), "free_or_limited")

@@ -16,6 +16,8 @@ class Lines:
 
     def __init__(self, text: str) -> None:
         self._begins: dict[Path, int] = {}
+        self.twice: dict[Path, None] = {}
+        """The fields written again, in the order of the file; what lies in them goes without saying."""
         line, where = 1, list[str | int | None]()
         for found in TOKEN.finditer(text):
             mark = found[0]
@@ -29,9 +31,15 @@ class Lines:
                 where[-1] = mark.strip('"')
             elif mark != ":":
                 if len(where) <= DEEPEST:
-                    self._begins[tuple(place for place in where if place is not None)] = line
+                    self._begin(tuple(place for place in where if place is not None), line)
                 if mark in "{[":
                     where.append(None if mark == "{" else 0)
+
+    def _begin(self, path: Path, line: int) -> None:
+        around = (path[:depth] for depth in range(len(path)))
+        if path in self._begins and not any(outer in self.twice for outer in around):
+            self.twice[path] = None
+        self._begins[path] = line
 
     def of(self, path: Path) -> int:
         """The line where this part of the file begins, or the nearest part that is there."""

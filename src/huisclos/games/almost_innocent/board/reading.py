@@ -23,22 +23,22 @@ BLANK: dict[str, Any] = {"id": "", "types": [], "grid": [], "tokens": {}, "almos
 
 def read(text: str) -> Scenario:
     """The scenario written in this text, if it can be played; otherwise everything that is wrong with it."""
-    entries = _entries(text)
+    entries, lines = _entries(text), Lines(text)
     wrong = tuple(misfits(entries))
     if not isinstance(entries, dict):
-        raise _flawed(text, wrong)
+        raise _flawed(lines, wrong)
     unsound = {str(misfit.path[0]) if misfit.path else misfit.what for misfit in wrong}
     sound = {name: entry for name, entry in entries.items() if name not in unsound}
     scenario = msgspec.convert({**BLANK, **sound}, Scenario)
+    wrong += tuple(Fault(path, "said_twice", str(path[-1])) for path in lines.twice)
     wrong += tuple(faults(scenario, unsound))
     if wrong:
-        raise _flawed(text, wrong)
+        raise _flawed(lines, wrong)
     return scenario
 
 
-def _flawed(text: str, wrong: tuple[Fault, ...]) -> FlawedOption:
+def _flawed(lines: Lines, wrong: tuple[Fault, ...]) -> FlawedOption:
     """What is wrong, from the first line to the last."""
-    lines = Lines(text)
     flaws = dict.fromkeys(Flaw(lines.of(fault.path), fault.why, fault.what) for fault in wrong)
     return FlawedOption(tuple(sorted(flaws, key=lambda flaw: flaw.line)))
 

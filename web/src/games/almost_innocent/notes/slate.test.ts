@@ -51,6 +51,14 @@ test('one’s own case is one clue of each type: how many the slate leaves, then
   expect(case_().slice(0, 2)).toEqual(['4 Victim: 4 clues left', 'Crime: Scam']);
 });
 
+test('how a clue is marked is told until one is', async () => {
+  const container = sit(new Fixture());
+  const hint = () => container.querySelector('.own .label')?.textContent;
+  expect(hint()).toContain('Touch one on the board');
+  await fireEvent.click(container.querySelector('[data-note="V4"]') as HTMLElement);
+  expect(hint()).toBeUndefined();
+});
+
 test('marks come back from the table', async () => {
   const table = new Fixture();
   const container = sit(table);
