@@ -130,6 +130,17 @@ OUT_OF_SIGHT = """() => [...document.querySelectorAll('.spot > *, .death-note .t
     .length"""
 
 
+SHORT_PHONE: ViewportSize = {"width": 360, "height": 640}
+HAND_CUT_OFF = """() => {
+    const { scrollHeight, clientHeight } = document.querySelector('.desk-place');
+    return scrollHeight > clientHeight + 1;
+}"""
+TABS_IN_SIGHT = """() => {
+    const tabs = document.querySelector('.death-note .tabs');
+    return tabs.getBoundingClientRect().bottom <= innerHeight;
+}"""
+
+
 def test_eight_people_on_phones(browser: Browser, address: str) -> None:
     """Nobody's seat covers another's, every answer is in sight, and nothing has to be pushed aside."""
     names = ("Ada", "Bob", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal")
@@ -149,4 +160,8 @@ def test_eight_people_on_phones(browser: Browser, address: str) -> None:
         person.await_sight(OVERLAPS, 0)
         person.await_sight(OUT_OF_SIGHT, 0)
         person.await_sight("() => document.documentElement.scrollWidth <= innerWidth", True)
+    host.page.set_viewport_size(SHORT_PHONE)
+    host.await_sight(HAND_CUT_OFF, wanted=False)
+    host.await_sight(TABS_IN_SIGHT, wanted=True)
+    for person in people:
         assert person.trouble == []

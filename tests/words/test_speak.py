@@ -163,7 +163,7 @@ def test_the_sentences_shared_with_the_browser_are_fresh() -> None:
     ("reader", "language", "said"),
     [
         (None, "en", "The Role of Blaise dies by their own hand."),
-        (None, "fr", "Le Rôle de Blaise meurt de sa propre main."),
+        (None, "fr", "Le Rôle que joue Blaise meurt de sa propre main."),
         (Seat(1), "en", "Your Role dies by your hand."),
     ],
 )

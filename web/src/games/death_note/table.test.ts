@@ -75,6 +75,16 @@ describe('the round table', () => {
     expect(standing.getByRole('listitem').textContent).toContain('loses 2 Suspicions');
   });
 
+  test('the lamp on the other page calls whoever is asked, not whoever might interject', async () => {
+    const table = new Fixture({}, prompt('Turn', oneOf({ type: 'Play', card: 'act_alibi' })));
+    const { container } = sit(table);
+    await fireEvent.click(screen.getByRole('tab', { name: /Suspicions/ }));
+    expect(container.querySelector('.lamp-dot')).not.toBeNull();
+    table.pending = [1];
+    await tick();
+    expect(container.querySelector('.lamp-dot')).toBeNull();
+  });
+
   test('a spectator sees no hand, no Role and no secret', () => {
     const { container } = sit(new Fixture({ seat: null, hand: [], notebook: null, barred: null }));
     expect(container.querySelector('.hand-place, .own-role, .role.secret')).toBeNull();

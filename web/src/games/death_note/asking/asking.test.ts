@@ -127,7 +127,7 @@ describe('an answer is said', () => {
     ['Confess', { type: 'Pass' }, 'Stay silent', 'p'],
     ['IsNamed', { type: 'Pass' }, 'The truth', 'p'],
   ] as [Step['type'], Told, string, string][])('%s %o: by button or key', async (type, action, words, key) => {
-    const { table } = ask({ type, seat: 0 } as Step, oneOf(action));
+    const { table } = ask({ type, seat: 0, count: 2 } as Step, oneOf(action));
     await fireEvent.click(screen.getByRole('button', { name: words }));
     await fireEvent.keyDown(window, { key });
     expect(table.acted).toEqual([action, action]);
