@@ -7,7 +7,14 @@ from tests.e2e.accused import Accused
 from tests.e2e.barriers import barriers
 from tests.e2e.people import DESKTOP, PHONE
 
+SMALLEST: ViewportSize = {"width": 360, "height": 640}
 WALK = [("fr", DESKTOP, True), ("en", PHONE, False)]
+
+TABS_IN_REACH = """() => [...document.querySelectorAll('.almost-innocent [role=tab]')].map((tab) => {
+    const { left, top, width, height } = tab.getBoundingClientRect();
+    return tab.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+})"""
+"""Whether a finger in the middle of each tab would touch it."""
 
 
 def await_turn(ada: Accused) -> None:
@@ -54,3 +61,14 @@ def test_a_question_by_keyboard(browser: Browser, address: str) -> None:
     expect(ada.page.locator("[data-question]").first).to_be_visible()
     expect(ada.page.locator("[role=log] li", has_text="You ask").first).to_be_attached()
     assert any(question["seat"] == 0 for question in ada.seen["view"]["scene"]["questions"])
+
+
+def test_on_the_smallest_phone_board_and_answers_are_one_tap_apart(browser: Browser, address: str) -> None:
+    ada = Accused(browser, address, "Ada", "fr", SMALLEST)
+    ada.visit("/")
+    ada.take_from_the_shelf("ui.play_now")
+    await_turn(ada)
+    ada.await_sight(TABS_IN_REACH, [True, True])
+    ada.page.get_by_role("tab").nth(1).click()
+    expect(ada.page.locator(".team .mine button.mark").first).to_be_visible()
+    ada.await_sight(TABS_IN_REACH, [True, True])
