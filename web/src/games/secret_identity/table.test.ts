@@ -147,6 +147,7 @@ describe('a team', () => {
     const propose = BOARD.map((_, at) => ({ type: 'Propose', number: at + 1 }));
     const table = new Fixture({ number: null, scene: scene({ ...together, cases }), agenda }, prompt('Discussion', oneOf(...propose)));
     sit(table);
+    expect(screen.getByText('Touch a character on the board to propose it.')).toBeTruthy();
     expect(within(screen.getByRole('button', { name: /Moses/ })).getByText('Chloé')).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: /Hamlet/ }));
     await press('4');
