@@ -41,7 +41,9 @@ class SecretIdentity(Rules[State, View, World, Options]):
         return Depart(seat)
 
     def too_late(self, state: State, action: Any) -> tuple[str | None, str | None]:
-        return untimely(state.scene, action, "game_over") if isinstance(action, Vote) else (None, None)
+        """Votes end with the count, also with the last one (SI-26); a game closed early is simply over."""
+        voted = state.scene.over and isinstance(action, Vote)
+        return untimely(state.scene, action, "game_over") if voted else (None, None)
 
     def remember(self, memory: Met, state: State) -> Met:
         """Whoever lay on the board has been met."""
