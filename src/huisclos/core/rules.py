@@ -148,6 +148,10 @@ class Rules(ABC, Generic[S, V, W, O]):
         who, action = state.agenda[0].hand_in(state, seat, laid)
         return (who, action) if action in self.legal(state, who) else None
 
+    def too_late(self, state: S, action: Any) -> tuple[str | None, str | None]:
+        """Why this can no longer be said once the game has ended, and by which rule, if a rule says so."""
+        return None, None
+
     def departure(self, seat: Seat) -> Any | None:
         """What nature says when this seat is left for good; None if the game cannot go on without it."""
         return None
@@ -155,7 +159,7 @@ class Rules(ABC, Generic[S, V, W, O]):
     def apply(self, state: S, seat: Seat, action: Any) -> tuple[S, tuple[Any, ...]]:
         """The state after this answer, and what happened; refuses what is not among the choices."""
         if not state.agenda:
-            raise GameOver
+            raise GameOver(*self.too_late(state, action))
         step = state.agenda[0]
         choices = step.choices(state, seat)
         if action not in choices:

@@ -223,7 +223,7 @@ class Room(Gathering):
         if self.play is None:
             raise NotAwaited
         if self.charter.phase != "playing":
-            raise GameOver
+            raise GameOver(*self.play.rules.too_late(self.play.state, action))
         try:
             self.play.questions.check(seat, prompt)
         except (StalePrompt, NotAwaited) as unasked:

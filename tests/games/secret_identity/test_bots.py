@@ -307,9 +307,9 @@ def test_a_clue_and_a_full_set_of_votes_take_less_than_a_fifth_of_a_second() -> 
     while match.pending:
         seat = match.pending[0]
         view = match.view(seat)
-        began = time.perf_counter()
+        began = time.process_time()
         action = bots[seat].choose(view, match.choices(seat), Random(0))
-        times.setdefault(type(action).__name__, []).append(time.perf_counter() - began)
+        times.setdefault(type(action).__name__, []).append(time.process_time() - began)
         match.play(seat, action)
     assert median(times["Arrange"]) < 0.2
     assert median(times["Vote"]) < 0.2

@@ -11,7 +11,7 @@ from huisclos.core.rules import Outcome
 from huisclos.games.secret_identity.moves import Accept
 from huisclos.games.secret_identity.options import Mode, Options, Selection, Swaps
 from huisclos.games.secret_identity.rules import RULES
-from tests.games.secret_identity.sitting import ANN, BEN, CAT, Sitting
+from tests.games.secret_identity.sitting import ANN, BEN, CAT, Sitting, vote
 
 
 def ended(*scores: int, hands: tuple[int, ...]) -> Outcome | None:
@@ -40,8 +40,10 @@ def test_si_40_still_equal_they_share() -> None:
 def test_after_the_end_nothing_is_taken() -> None:
     sitting = Sitting(3).round().round().round().round()
     assert sitting.pending == ()
-    with pytest.raises(GameOver):
+    with pytest.raises(GameOver, match=r"^game_over$"):
         RULES.apply(sitting.state, ANN, Accept())
+    with pytest.raises(GameOver, match=r"^vote_is_over \(SI-26\)$"):
+        RULES.apply(sitting.state, ANN, vote(None, 2, 3))
 
 
 @settings(max_examples=25, deadline=None)

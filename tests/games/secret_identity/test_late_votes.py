@@ -29,3 +29,14 @@ def test_a_vote_cast_is_not_changed_and_after_the_reveal_none_is_taken() -> None
     assert refused(company, ADA, votes[ADA]) == ("vote_is_over", "SI-26")
     company.act(ADA, Accept())
     assert refused(company, ADA, votes[ADA]) == ("vote_is_over", "SI-26")
+
+
+def test_nor_after_the_last_reveal_with_which_the_game_ends() -> None:
+    company = seated(b"{}")
+    until(company, Voting)
+    late = company.answer(ADA)
+    while company.play.state.agenda:
+        mustering = isinstance(company.play.state.agenda[0], Muster)
+        company.act(company.awaited()[1], Accept() if mustering else None)
+    assert len(company.play.state.scene.rounds) == 4
+    assert refused(company, ADA, late) == ("vote_is_over", "SI-26")

@@ -76,6 +76,8 @@ class Entry(msgspec.Struct, frozen=True):
     theme: Theme
     kind: Kind
     level: int
+    namesakes: bool = False
+    """Whether others bear the same name, so that a remark tells this one apart."""
 
 
 class Drawing(msgspec.Struct, frozen=True):

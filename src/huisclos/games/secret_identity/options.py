@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from enum import StrEnum
 from functools import lru_cache
+from unicodedata import normalize
 
 from huisclos.core.flaws import Flaw, FlawedOption
 from huisclos.core.value import Value
@@ -79,7 +81,7 @@ def pool(options: Options) -> tuple[Character, ...]:
 @lru_cache(maxsize=64)
 def _pool(selection: Selection, living: bool, own: str) -> tuple[Character, ...]:
     ours = tuple(entry.id for entry in CHARACTERS.values() if _belongs(entry, selection, living=living))
-    return ours + own_characters(own)
+    return tuple(dict.fromkeys((*ours, *own_characters(own))))
 
 
 def _belongs(entry: Entry, selection: Selection, *, living: bool) -> bool:
@@ -112,12 +114,20 @@ def own_characters(text: str) -> tuple[Character, ...]:
             flaws.append(Flaw(number, "list_too_long"))
             break
         if flaw is None:
-            own.append(Character(BETWEEN.join(names)))
+            own.append(_character(names))
         else:
             flaws.append(flaw)
     if flaws:
         raise FlawedOption(tuple(flaws))
     return tuple(own)
+
+
+def _character(names: tuple[str, ...]) -> Character:
+    """One of ours if the host names one of ours, whom bots know and nobody meets twice; else somebody new."""
+    plain = normalize("NFKD", names[1]).encode("ascii", "ignore").decode().casefold()
+    ours = re.sub(r"[^a-z0-9]+", "_", re.sub(r"['.]", "", plain)).removeprefix("the_").strip("_")
+    entry = CHARACTERS.get(Character(ours))
+    return entry.id if entry and not entry.namesakes else Character(BETWEEN.join(names))
 
 
 def _names(line: str) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
@@ -12,13 +12,15 @@ from huisclos.core.rules import Outcome, Rules, Types
 from huisclos.core.seats import Seat
 from huisclos.games.secret_identity.box import COLOURS, NUMBERS, TURNS, Character, Colour
 from huisclos.games.secret_identity.events import Happening
-from huisclos.games.secret_identity.moves import Action, Depart
+from huisclos.games.secret_identity.memory import Met
+from huisclos.games.secret_identity.moves import Action, Depart, Vote
 from huisclos.games.secret_identity.options import Mode, Options, pool
 from huisclos.games.secret_identity.project import imagine, project
 from huisclos.games.secret_identity.redeal import redeal
 from huisclos.games.secret_identity.scene import Picture, Scene
 from huisclos.games.secret_identity.state import State
 from huisclos.games.secret_identity.steps.dealing import Dealing
+from huisclos.games.secret_identity.steps.untimely import untimely
 from huisclos.games.secret_identity.view import View, World
 
 if TYPE_CHECKING:
@@ -31,12 +33,26 @@ class SecretIdentity(Rules[State, View, World, Options]):
     name = "secret_identity"
     version = 1
     players = range(3, 9)
-    types = Types(state=State, action=Action, event=Happening, view=View, options=Options)
+    types = Types(state=State, action=Action, event=Happening, view=View, options=Options, memory=Met)
     traits = COLOURS
     tempo = "relaxed"
 
     def departure(self, seat: Seat) -> Depart:
         return Depart(seat)
+
+    def too_late(self, state: State, action: Any) -> tuple[str | None, str | None]:
+        """Votes end with the count, also with the last one (SI-26); a game closed early is simply over."""
+        voted = state.scene.over and isinstance(action, Vote)
+        return untimely(state.scene, action, "game_over") if voted else (None, None)
+
+    def remember(self, memory: Met, state: State) -> Met:
+        """Whoever lay on the board has been met."""
+        left = (character for character in state.scene.board if character)
+        return memory.with_game((*state.scene.gone, *left))
+
+    def recall(self, memory: Met, options: Options) -> Options:
+        """Names of the last games come up only when no others are left (SI-04)."""
+        return replace(options, seen=memory.characters)
 
     def open(self, options: Options, players: int) -> State:
         box = pool(options)

@@ -20,4 +20,7 @@ export function characterName(table: TableStore, character: string): string {
   return knows(key, table.game) ? table.t(key) : written(character);
 }
 
+/** How many letters its longest word has: a name may be set on several lines, a word may not. */
+export const longestWord = (name: string): number => Math.max(...name.split(/[\s-]/).map((word) => word.length));
+
 export const pictogramName = (table: TableStore, pictogram: string): string => table.t(`pictogram.${pictogram}`);

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import pictograms from '$package/games/secret_identity/pictograms.json';
 import Table from './Table.svelte';
+import { longestWord } from './box.ts';
 import { PICTOGRAMS } from './pictograms.ts';
 import { BOARD, CASES, Fixture, matchOf, oneOf, prompt, scene, someOf } from './testing/fixture.svelte.ts';
 
@@ -12,6 +13,10 @@ const caseOf = (seat: number) => within(document.querySelector<HTMLElement>(`[da
 
 test('every pictogram has a drawing', () => {
   expect(Object.keys(PICTOGRAMS).toSorted()).toEqual(pictograms.map(({ id }) => id).toSorted());
+});
+
+test('the longest word decides how large a name can be', () => {
+  expect(['Zeus', 'Antoine de Saint-Exupéry', 'Frankenstein’s Monster'].map(longestWord)).toEqual([4, 7, 14]);
 });
 
 describe('the board', () => {
@@ -113,7 +118,10 @@ describe('the vote', () => {
 
   test('one’s own number is dimmed: nobody else can have it', () => {
     sit(voting());
-    expect(caseOf(1).getByRole('button', { name: 'Number 5' }).title).toBe('Your own number: nobody else can have it');
+    for (const button of [caseOf(1).getByRole('button', { name: 'Number 5' }), screen.getByRole('button', { name: /Cinderella/, description: /own/ })]) {
+      expect(button.title).toBe('Your own number: nobody else can have it');
+    }
+    expect(screen.getByRole('button', { name: /Hamlet/ }).title).toBe('');
   });
 
   test('nobody votes about oneself, and one’s own case is there to look at', () => {
@@ -139,6 +147,7 @@ describe('a team', () => {
     const propose = BOARD.map((_, at) => ({ type: 'Propose', number: at + 1 }));
     const table = new Fixture({ number: null, scene: scene({ ...together, cases }), agenda }, prompt('Discussion', oneOf(...propose)));
     sit(table);
+    expect(screen.getByText('Touch a character on the board to propose it.')).toBeTruthy();
     expect(within(screen.getByRole('button', { name: /Moses/ })).getByText('Chloé')).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: /Hamlet/ }));
     await press('4');

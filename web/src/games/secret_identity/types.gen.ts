@@ -429,6 +429,12 @@ export interface Propose {
   number: number;
 }
 
+/** The characters of the last games, those of the latest last (SI-04). */
+export interface Met {
+  type: "Met";
+  characters: readonly string[];
+}
+
 export type GameView =
   | View;
 
@@ -473,3 +479,6 @@ export type GameAction =
 
 export type GameOptions =
   | Options;
+
+export type GameMemory =
+  | Met;

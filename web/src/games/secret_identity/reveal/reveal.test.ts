@@ -108,7 +108,7 @@ describe('the reveal', () => {
     const turns = [{ type: 'Turn' as const, seat: 1, characters: BOARD, number: 2, case: CASES[1] ?? [], answer: 5 }];
     const table = new Fixture({ scene: scene({ options: { type: 'Options', mode: 'cooperative' }, turns }) });
     const dialog = await play(table, entry(4, { type: 'Answered', seat: 1, answer: 5, number: 2, character: 'hamlet', right: false }));
-    expect(dialog.getByText('The team says number 5.', { exact: false }).textContent).toContain('Cinderella');
+    expect(dialog.getByText('The team says 5:', { exact: false }).textContent).toContain('Cinderella');
     expect(dialog.queryByText('Missed')).toBeNull();
     await vi.advanceTimersByTimeAsync(PICTURES + 1600);
     expect(dialog.getByText('Missed')).toBeTruthy();
