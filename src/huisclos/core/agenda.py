@@ -26,6 +26,10 @@ class Step(Value):
         """The seats it waits for; nobody, if it resolves by itself."""
         return ()
 
+    def leisure(self, table: Any) -> int:
+        """How many times as long as usual bots take here, so that people who may interject have time to."""
+        return 1
+
     def choices(self, table: Any, seat: Seat) -> Choices[Any]:
         """What this seat may answer; a quiet step may offer something to seats it does not ask."""
         return NOTHING

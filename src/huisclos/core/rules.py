@@ -137,6 +137,10 @@ class Rules(ABC, Generic[S, V, W, O]):
         """Whether those who are awaited now share one short time."""
         return bool(state.agenda) and state.agenda[0].brief
 
+    def leisure(self, state: S) -> int:
+        """How many times as long as usual a bot takes to answer now."""
+        return state.agenda[0].leisure(state) if state.agenda else 1
+
     def lapse(self, state: S, seat: Seat) -> tuple[Seat, Any] | None:
         """What counts as said, and by whom, if the time of this awaited seat has run out."""
         return state.agenda[0].lapse(state, seat) if state.agenda else None

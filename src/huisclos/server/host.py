@@ -323,9 +323,7 @@ class Host:
             self.alarm = loop.call_later(seconds, self.inbox.put_nowait, TimeRanOut())
 
     async def _think(self, bot: BotSeat, play: Play, question: Question) -> None:
-        limit = play.clocks.limit(self.room.charter)
-        pace = self.pace if limit is None else self.pace.within(limit / 1000)
-        thought = await bot.answer(play, question, pace)
+        thought = await bot.answer(play, question, play.pace(self.pace, self.room.charter))
         self.inbox.put_nowait(Answered(play, bot.seat, question.number, thought))
 
     async def _listen(self, bot: BotSeat, play: Play) -> None:

@@ -15,10 +15,14 @@ class Pace(NamedTuple):
     def draw(self, rng: Random) -> float:
         return rng.uniform(self.shortest, self.longest)
 
+    def times(self, factor: float) -> Pace:
+        """The same pace, so many times as slow."""
+        return Pace(self.shortest * factor, self.longest * factor)
+
     def within(self, seconds: float) -> Pace:
         """The same pace, hurried if need be so that the longest wait takes no more than half this time."""
         hurry = min(1, seconds / 2 / self.longest) if self.longest else 1
-        return Pace(self.shortest * hurry, self.longest * hurry)
+        return self.times(hurry)
 
 
 def paced(factor: float) -> Pace:
@@ -27,5 +31,4 @@ def paced(factor: float) -> Pace:
     >>> paced(0)
     Pace(shortest=0.0, longest=0.0)
     """
-    usual = Pace()
-    return Pace(usual.shortest * factor, usual.longest * factor)
+    return Pace().times(factor)

@@ -19,10 +19,11 @@ from huisclos.core.record import Move, Record
 from huisclos.core.registry import find
 from huisclos.core.rules import Outcome
 from huisclos.core.seats import NATURE, Seat
-from huisclos.server.charter import Heading
+from huisclos.server.charter import Charter, Heading
 from huisclos.server.clocks import Clocks
 from huisclos.server.nature import Nature
 from huisclos.server.noticed import Noticed
+from huisclos.server.pace import Pace
 from huisclos.server.prompts import Questions
 from huisclos.server.protocol import Entry, Prompt, Update
 from huisclos.server.talk import Heard
@@ -95,6 +96,12 @@ class Play:
         if not unaware:
             step = type(made.state.agenda[0]).__name__ if made.state.agenda else ""
             self.clocks.follow(step, self.pending, made.seat, at, brief=self.rules.brief(made.state))
+
+    def pace(self, usual: Pace, charter: Charter) -> Pace:
+        """How long bots take to answer now: longer where people may interject, shorter if time is short."""
+        limit = self.clocks.limit(charter)
+        unhurried = usual.times(self.rules.leisure(self.state))
+        return unhurried if limit is None else unhurried.within(limit / 1000)
 
     def _sight(self, reader: Seat | None) -> tuple[Any, ...]:
         """All that this reader is told of the table as it is now."""

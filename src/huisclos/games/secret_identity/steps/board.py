@@ -44,6 +44,8 @@ if TYPE_CHECKING:
 SWAPS = OneOf(tuple(map(Swap, NUMBERS)))
 ACCEPT = OneOf((Accept(),))
 ACCEPT_OR_SWAP = AnyOf(ACCEPT, rarely=SWAPS)
+TIME_TO_READ = 5
+"""How many times as long as usual a bot looks at a new character before it begins its turn."""
 
 
 class LayOuts(Choices[LayOut]):
@@ -120,6 +122,10 @@ class Muster(Timed):
 
     def asks(self, table: State) -> tuple[Seat, ...]:
         return self.waiting
+
+    def leisure(self, table: State) -> int:
+        """Whoever is not asked may still have somebody exchanged, and has to read the new name first."""
+        return 1 if set(self.asked) == set(table.scene.present) else TIME_TO_READ
 
     def choices(self, table: State, seat: Seat) -> Choices[Any]:
         if seat == NATURE:
