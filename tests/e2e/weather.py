@@ -25,6 +25,7 @@ def break_out(seconds: float) -> None:
     def dawdling(act: Callable[..., Any]) -> Callable[..., Any]:
         def late(*what: Any) -> Any:
             if chance.random() < SHARE:
+                # Nothing is awaited here: to be late is the point, while bots and pages go on.
                 time.sleep(chance.uniform(0, seconds))
             return act(*what)
 
