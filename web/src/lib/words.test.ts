@@ -68,7 +68,7 @@ test('every key the shell says is in the catalogue', () => {
 describe('a sentence', () => {
   test('is said in the language of the reader', () => {
     settings.language = 'en';
-    expect(t('ui.places_free', { free: 2 })).toBe('2 places are free.');
+    expect(t('ui.places_free', { free: 2 })).toBe('2 seats are free.');
     settings.language = 'fr';
     expect(t('ui.places_free', { free: 1 })).toBe('Une place est libre.');
     settings.language = 'en';

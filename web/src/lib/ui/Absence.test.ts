@@ -37,8 +37,8 @@ const offered = () => screen.queryAllByRole('button').map((button) => button.tex
 
 describe('somebody who is away and awaited', () => {
   test.each([
-    ['en', /Bo is away/, ['Wait', 'Let a bot play on', 'End the game']],
-    ['fr', /Bo est hors ligne/, ['Attendre', 'Laisser jouer un bot', 'Arrêter la partie']],
+    ['en', /waiting for Bo/, ['Wait', 'Let a bot play on', 'End the game']],
+    ['fr', /On attend Bo, hors ligne/, ['Attendre', 'Laisser jouer un bot', 'Arrêter la partie']],
   ] as const)('is waited for politely, then three ways are offered (%s)', (language, sentence, ways) => {
     settings.language = language;
     wait({ info: without(LEFT) });
@@ -116,7 +116,7 @@ describe('an end by agreement', () => {
   };
 
   test.each([
-    ['en', /Bo wishes to end/, ['Agree to end', 'Play on']],
+    ['en', /Bo wants to end/, ['Agree to end', 'Play on']],
     ['fr', /Bo voudrait arrêter/, ['D’accord pour arrêter', 'Continuer à jouer']],
   ] as const)('is put to everybody at a seat (%s)', async (language, sentence, ways) => {
     settings.language = language;
@@ -131,7 +131,7 @@ describe('an end by agreement', () => {
 
   test('waits for those who are present', () => {
     propose(['ada']);
-    screen.getByText(/Not yet agreed: Bo/);
+    screen.getByText(/Still to agree: Bo/);
     expect(offered()).toEqual(['Play on']);
   });
 
@@ -144,14 +144,14 @@ describe('an end by agreement', () => {
 
   test('is seen, and not decided, by whoever watches', () => {
     propose(['bo'], { you: { ...welcome.you, guest: 'wim', place: null, host: false } });
-    screen.getByText(/Bo wishes to end/);
+    screen.getByText(/Bo wants to end/);
     expect(offered()).toEqual([]);
   });
 
   test('takes no word of whoever is played without, nor waits for one', () => {
     const out = { ...info, ending: ['bo'], places: [{ ...ada, out: true }, bo, bot] };
     propose([], { info: out });
-    screen.getByText(/Bo wishes to end/);
+    screen.getByText(/Bo wants to end/);
     expect(offered()).toEqual([]);
     const gone = { ...info, ending: ['ada'], places: [ada, { ...bo, out: true }, bot] };
     propose([], { info: gone });

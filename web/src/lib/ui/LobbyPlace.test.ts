@@ -31,7 +31,7 @@ describe('a place that somebody would like to share', () => {
     ['Decline', false],
   ])('whoever has it is asked, and may say: %s', async (words, yes) => {
     const wishes = see(wanted, 'ada', 0);
-    expect(screen.getByRole('status').textContent).toContain('Dee asks to share your place and see all that you see.');
+    expect(screen.getByRole('status').textContent).toContain('Dee asks to share your seat and to see everything you see.');
     await fireEvent.click(screen.getByRole('button', { name: words }));
     expect(wishes()).toEqual([{ type: 'LetIn', guest: 'dee', yes }]);
   });
@@ -39,18 +39,18 @@ describe('a place that somebody would like to share', () => {
   test('nobody else is', () => {
     see(wanted, 'bo', 1);
     expect(screen.queryByRole('status')).toBeNull();
-    expect(offered()).toEqual(['Ask to join']);
+    expect(offered()).toEqual(['Team up?']);
   });
 
   test('whoever asked waits', () => {
     see(wanted, 'dee', null);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'You have asked to join' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'You have asked to team up' }).disabled).toBe(true);
   });
 });
 
 test('a place with people is asked for, an empty one is taken', async () => {
   const wishes = see(bo, 'dee', null);
-  expect(offered()).toEqual(['Ask to join']);
+  expect(offered()).toEqual(['Team up?']);
   await fireEvent.click(screen.getByRole('button'));
   expect(wishes()).toEqual([{ type: 'Sit', place: 1 }]);
 });

@@ -5,7 +5,7 @@ import PaceField from './PaceField.svelte';
 
 test.each([
   ['en', 'Pace', ['No clock', 'Relaxed: 3 minutes an answer', 'Fast: 45 seconds an answer', 'Long: 2 days an answer']],
-  ['fr', 'Rythme', ['Sans pendule', 'Tranquille\u202f: 3 minutes par réponse', 'Rapide\u202f: 45 secondes par réponse', 'Au long cours\u202f: 2 jours par réponse']],
+  ['fr', 'Rythme', ['Sans pendule', 'Tranquille\u202f: 3 min par réponse', 'Rapide\u202f: 45 s par réponse', 'Au long cours\u202f: 2 j par réponse']],
 ] as const)('the host chooses among four (%s)', async (language, label, paces) => {
   settings.language = language;
   const onchange = vi.fn();

@@ -27,10 +27,10 @@ test('the host is asked twice before everything is forgotten', async () => {
   render(Remembered, { table, brief });
   const forgotten = () => socket.sent.filter(({ type }) => type === 'Forget').length;
   expect(screen.getByText('3 of 12 evenings won')).toBeTruthy();
-  await fireEvent.click(screen.getByRole('button', { name: 'Begin anew' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Start over' }));
   await fireEvent.click(screen.getByRole('button', { name: 'Keep it' }));
   expect(forgotten()).toBe(0);
-  await fireEvent.click(screen.getByRole('button', { name: 'Begin anew' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Start over' }));
   await fireEvent.click(screen.getByRole('button', { name: 'Forget it' }));
   expect(forgotten()).toBe(1);
 });
@@ -44,8 +44,8 @@ test('whoever only watches can do neither, whoever sits can take the memory alon
   vi.stubGlobal('fetch', asked);
   const seated = sitDown({ ...lobby, you: { ...welcome.you, host: false } });
   render(Remembered, { table: seated.table, brief });
-  expect(screen.queryByRole('button', { name: 'Begin anew' })).toBeNull();
-  await fireEvent.click(screen.getByRole('button', { name: 'New table with this memory' }));
+  expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull();
+  await fireEvent.click(screen.getByRole('button', { name: 'Go on at a new table' }));
   await vi.waitFor(() => expect(location.pathname).toBe('/t/new1'));
   const [[path, request]] = asked.mock.calls as unknown as [[string, { body: string }]];
   expect(path).toBe('/api/tables');

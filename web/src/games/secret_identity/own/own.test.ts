@@ -64,7 +64,7 @@ test('what is no text is refused', async () => {
   show();
   const bytes = new Uint8Array([0xff, 0xfe, 0x00, 0xd8]);
   await fireEvent.change(document.querySelector('input[type=file]') as HTMLElement, { target: { files: [file(bytes)] } });
-  await waitFor(() => expect(screen.getByText('This file is not a text of 60 kB at most.')).toBeTruthy());
+  await waitFor(() => expect(screen.getByText('Choose a text file of 60 kB or less.')).toBeTruthy());
   expect(asked).toEqual([]);
 });
 
