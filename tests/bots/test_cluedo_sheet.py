@@ -9,10 +9,13 @@ from huisclos.arena.simulate import simulate
 from huisclos.core.events import testimony
 from huisclos.core.seats import Seat
 from huisclos.games.cluedo.bot import SheetBot
-from huisclos.games.cluedo.box import CARDS, Card, Kind, Room, Suspect, Weapon
-from huisclos.games.cluedo.events import CardShown, HandDealt, NothingToShow, Suggested
+from huisclos.games.cluedo.box import CARDS, Card, Kind, Options, Room, Suspect, Weapon
+from huisclos.games.cluedo.events import CardShown, HandDealt, NobodyShowed, NothingToShow, Suggested
 from huisclos.games.cluedo.knowledge import ENVELOPE, HOUSE, Sheet
-from huisclos.games.cluedo.moves import Deal
+from huisclos.games.cluedo.moves import Deal, Stay
+from huisclos.games.cluedo.rules import RULES
+from huisclos.games.cluedo.steps.turn import March
+from tests.testkit.cluedo import ANN, table
 
 
 def dealt_sheet() -> Sheet:
@@ -57,6 +60,16 @@ def test_a_card_shown_by_a_clue_is_not_taken_for_an_answer() -> None:
     assert len(sheet.one_of) == 1
 
 
+def test_a_question_that_nobody_answered_is_over() -> None:
+    sheet = dealt_sheet()
+    sheet.notice(Suggested(Seat(2), Suspect.GREEN, Weapon.ROPE, Room.KITCHEN))
+    sheet.notice(NothingToShow(Seat(0), Seat(2)))
+    sheet.notice(NothingToShow(Seat(1), Seat(2)))
+    sheet.notice(NobodyShowed(Seat(2)))
+    sheet.notice(CardShown(Seat(2), Seat(1), None))
+    assert sheet.possible[Card.KITCHEN] == {2, ENVELOPE}
+
+
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_the_truth_is_never_crossed_out(seats: int) -> None:
     for seed in range(12):
@@ -85,6 +98,20 @@ def assert_sound(match: Match, bots: list[SheetBot]) -> None:
         place = held[0] if held else HOUSE if card in hidden else ENVELOPE
         for bot in bots:
             assert place in bot.sheet.possible[card]
+
+
+def test_where_one_must_leave_before_asking_again_it_leaves_and_the_game_ends() -> None:
+    older_custom = Options(linger=False)
+    summary = simulate("cluedo", seats=3, games=30, seed=1, bots=["sheet"], options=older_custom, cap=1_000)
+    assert summary.endings == {"solved": 30}
+
+
+def test_it_stays_where_a_clue_has_led_it() -> None:
+    bot = SheetBot(ANN)
+    bot.sheet = dealt_sheet()
+    rushed = table("rope", "hall", "plum", standing={Suspect.SCARLETT: Room.LOUNGE}, pending=[March(ANN, 4)])
+    choice = bot.choose(rushed.view(ANN), RULES.legal(rushed.state, ANN), Random(1))
+    assert choice == Stay()
 
 
 def test_it_accuses_only_when_sure() -> None:

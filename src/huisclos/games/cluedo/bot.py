@@ -74,16 +74,17 @@ class SheetBot:
 
     def _begin(self, view: View, choices: Choices[Any], rng: Random) -> Any:
         """Stay where there is something to ask, slip to where there is, or take the dice."""
-        room = view.scene.room_of(self.seat)
         wanted = self._wanted_rooms(view)
-        if room in wanted and Stay() in choices:
+        if self._asks_here(view, wanted):
             return Stay()
         ways = [TakePassage(way) for way in wanted if TakePassage(way) in choices]
         return _any(ways, rng) if ways else Roll()
 
     def _walk(self, view: View, choices: Choices[Any], rng: Random) -> Any:
-        """Into a room worth asking in, or as near to one as the dice allow."""
+        """Into a room worth asking in, or as near to one as the dice allow; a clue may have led to one."""
         wanted = self._wanted_rooms(view)
+        if self._asks_here(view, wanted):
+            return Stay()
         doors = [Enter(room) for room in wanted if Enter(room) in choices]
         if doors:
             return _any(doors, rng)
@@ -112,10 +113,23 @@ class SheetBot:
         return left if len(left) > 1 else []
 
     def _wanted_rooms(self, view: View) -> list[Room]:
-        """Rooms whose hidden card it has not seen; then rooms in doubt; then rooms nobody else can show."""
+        """Rooms whose hidden card it has not seen; then rooms in doubt; then rooms nobody else can show.
+
+        The room it must leave before it asks again is wanted only if no other is.
+        """
         searched = {seen.room for seen in view.notebook}
         unsearched = [room for room in view.scene.hiding if room not in searched]
-        return unsearched or [Room(card) for card in self._worth_naming(Kind.ROOM)]
+        wanted = unsearched or [Room(card) for card in self._worth_naming(Kind.ROOM)]
+        return [room for room in wanted if room is not self._spent_room(view)] or wanted
+
+    def _asks_here(self, view: View, wanted: list[Room]) -> bool:
+        """Whether it stands in a room worth asking in, and may ask there."""
+        room = view.scene.room_of(self.seat)
+        return room in wanted and room is not self._spent_room(view)
+
+    def _spent_room(self, view: View) -> Room | None:
+        """The room in which it has asked and may not ask again before it has left (CL-36)."""
+        return None if view.scene.linger else view.scene.asked_in[self.seat]
 
     def _reveal_least(self, choices: Choices[Show], to: set[Seat], rng: Random) -> Show:
         """A card its reader has seen before, or one that many have."""

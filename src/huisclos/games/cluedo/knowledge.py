@@ -17,6 +17,7 @@ from huisclos.games.cluedo.events import (
     EnvelopeSeen,
     HandDealt,
     NobodyHas,
+    NobodyShowed,
     NothingToShow,
     RoomSearched,
     Suggested,
@@ -57,6 +58,8 @@ class Sheet:
                 self.asked = Case(suspect, weapon, room).cards
             case NothingToShow(seat, _):
                 self._exclude(seat, self.asked)
+            case NobodyShowed():
+                self.asked = ()
             case CardShown(by, to, card):
                 self._note_shown(by, to, card)
             case CardOpened(seat, card):
