@@ -3,10 +3,11 @@
 import pytest
 
 import huisclos
-from huisclos.core.errors import NotAwaited, SetupError
-from huisclos.core.seats import NATURE
+from huisclos.core.errors import NoSuchSeat, NotAwaited, SetupError
+from huisclos.core.seats import NATURE, Seat
 from huisclos.games.cluedo.box import Deck, Options
 from huisclos.games.cluedo.moves import Roll, Stay
+from huisclos.games.secret_identity.moves import Depart
 
 
 def test_nature_has_answered_before_anybody_is_asked() -> None:
@@ -55,3 +56,25 @@ def test_options_reach_the_table() -> None:
 def test_a_wrong_number_of_seats_is_refused(seats: int) -> None:
     with pytest.raises(SetupError):
         huisclos.Match("cluedo", seats=seats)
+
+
+@pytest.mark.parametrize("seat", [-1, -4, 4, 9])
+def test_where_nobody_sits_there_is_nothing_to_see(seat: int) -> None:
+    match = huisclos.Match("cluedo", seats=4, seed=7)
+    with pytest.raises(NoSuchSeat, match=f"nobody sits at {seat}: the 4 seats are 0 to 3"):
+        match.view(seat)
+
+
+@pytest.mark.parametrize("seat", [-2, 4, 9])
+def test_where_nobody_sits_nobody_is_heard(seat: int) -> None:
+    match = huisclos.Match("cluedo", seats=4, seed=7)
+    with pytest.raises(NoSuchSeat):
+        match.choices(seat)
+    with pytest.raises(NoSuchSeat):
+        match.play(seat, Roll())
+
+
+def test_nature_may_speak_up_for_clock_and_door() -> None:
+    match = huisclos.Match("secret_identity", seats=4, seed=7)
+    match.play(NATURE, Depart(Seat(3)))
+    assert match.pending == (0, 1, 2)

@@ -4,8 +4,9 @@ import pytest
 
 from huisclos.arena.play import play
 from huisclos.arena.simulate import simulate
-from huisclos.core.errors import SetupError
+from huisclos.core.errors import NoEnd, SetupError
 from huisclos.core.registry import games
+from huisclos.games.secret_identity.options import Mode, Options
 
 
 @pytest.mark.parametrize("game", games())
@@ -44,3 +45,42 @@ def test_an_impossible_number_of_seats_is_refused(seats: int) -> None:
 def test_an_unknown_bot_is_refused_by_name() -> None:
     with pytest.raises(SetupError, match="nobody"):
         play("cluedo", ["nobody"] * 3, seed=0)
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_game_without_an_end_is_named_by_its_seed(jobs: int) -> None:
+    said = "cluedo from seed 8/0 was not over after 5 decisions, which is the cap"
+    with pytest.raises(NoEnd, match=said):
+        simulate("cluedo", seats=3, games=2, seed=8, bots=["uniform"], jobs=jobs, cap=5)
+    with pytest.raises(NoEnd, match=said):
+        play("cluedo", ["uniform"] * 3, "8/0", cap=5)
+
+
+def test_a_game_may_take_as_long_as_the_cap() -> None:
+    decisions = simulate("cluedo", seats=3, games=1, seed=8, bots=["uniform"]).decisions
+    assert simulate("cluedo", seats=3, games=1, seed=8, bots=["uniform"], cap=decisions).games == 1
+    with pytest.raises(NoEnd):
+        simulate("cluedo", seats=3, games=1, seed=8, bots=["uniform"], cap=decisions - 1)
+
+
+def test_a_team_wins_as_one() -> None:
+    summary = simulate("almost_innocent", seats=2, games=6, seed=0, bots=["uniform", "casebook"])
+    assert summary.together
+    assert summary.won == summary.endings.get("cleared", 0) == summary.wins[0]
+    assert summary.scores == ()
+
+
+def test_a_team_that_is_graded_has_scores_and_wins_nothing() -> None:
+    options = Options(mode=Mode.COOPERATIVE)
+    summary = simulate("secret_identity", seats=3, games=3, seed=0, bots=["uniform"], options=options)
+    assert summary.together
+    assert summary.won is None
+    assert len(set(summary.scores)) == 1
+
+
+def test_rivals_have_their_scores_on_average() -> None:
+    matches = [play("death_note", ["uniform"] * 4, f"5/{number}") for number in range(4)]
+    totals = [sum(match.outcome.scores[seat] for match in matches if match.outcome) for seat in range(4)]
+    summary = simulate("death_note", seats=4, games=4, seed=5, bots=["uniform"])
+    assert (summary.together, summary.won) == (False, None)
+    assert summary.scores == tuple(total / 4 for total in totals)

@@ -64,6 +64,42 @@ def test_simulate_takes_what_the_table_agrees_on(run: Run, tmp_path: Path) -> No
     assert json.loads(run(*arguments, "mode=cooperative")[1])["digest"] != json.loads(out)["digest"]
 
 
+@pytest.mark.parametrize("said", ["characters=mustard,green,plum", 'characters=["mustard","green","plum"]'])
+def test_simulate_takes_a_list(run: Run, said: str, tmp_path: Path) -> None:
+    arguments = ("simulate", "cluedo", "--seats", 3, "--games", 2, "--json", "--options")
+    listed = tmp_path / "company.txt"
+    listed.write_text(said.removeprefix("characters="))
+    digests = {
+        json.loads(run(*arguments, words)[1])["digest"]
+        for words in (said, f"characters=@{listed}", "deck=nine")
+    }
+    assert len(digests) == 2
+
+
+def test_simulate_tells_what_the_table_won_as_one(run: Run) -> None:
+    arguments = ("simulate", "almost_innocent", "--seats", 2, "--games", 4, "--bots", "casebook")
+    told = run(*arguments)[1]
+    assert "wins" not in told
+    assert "won together: 4 (100%)" in told
+    assert json.loads(run(*arguments, "--json")[1])["won"] == 4
+
+
+def test_simulate_tells_scores(run: Run) -> None:
+    arguments = ("simulate", "death_note", "--seats", 4, "--games", 4)
+    heading, *_ = run(*arguments)[1].splitlines()
+    assert heading.split() == ["seat", "bot", "score", "wins"]
+    assert len(json.loads(run(*arguments, "--json")[1])["scores"]) == 4
+
+
+def test_simulate_says_where_it_stops_waiting_for_an_end(run: Run) -> None:
+    assert "--cap" in run("simulate", "--help")[1]
+    status, out, err = run("simulate", "cluedo", "--seats", 3, "--seed", 4, "--cap", 7)
+    assert (status, out) == (2, "")
+    assert err.splitlines()[-1] == (
+        "huisclos: cluedo from seed 4/0 was not over after 7 decisions, which is the cap"
+    )
+
+
 def test_a_flawed_list_on_the_command_line_is_refused_with_the_line(run: Run, tmp_path: Path) -> None:
     listed = tmp_path / "friends.txt"
     listed.write_text("Anne / Ann\nanne / Annie\n")
@@ -121,6 +157,11 @@ def test_laws_are_kept_and_counted(run: Run) -> None:
         (("simulate", "cluedo", "--seats", 3, "--options", "deck"), "name=value"),
         (("simulate", "cluedo", "--seats", 3, "--options", "deck=marked"), "marked"),
         (("simulate", "cluedo", "--seats", 3, "--options", "deck=@nowhere.txt"), "nowhere.txt"),
+        (("simulate", "cluedo", "--seats", 2, "--options", "characters=green,frog"), "frog"),
+        (("simulate", "cluedo", "--seats", 2, "--options", "characters=[green"), "characters"),
+        (("simulate", "cluedo", "--seats", 2, "--options", "characters=" + 9_000 * "["), "characters"),
+        (("simulate", "cluedo", "--seats", 2, "--options", "moon=full"), "moon"),
+        (("simulate", "cluedo", "--seats", 3, "--cap", 0), "--cap"),
         (("simulate", "cluedo", "--seats", "many"), "--seats"),
         (("simulate", "cluedo", "--seats", 3, "--moon"), "--moon"),
         (("replay", "no-such-file"), "no-such-file"),

@@ -6,6 +6,7 @@ from random import Random, SystemRandom
 from typing import Any
 
 from huisclos.core.choices import Choices
+from huisclos.core.errors import NoSuchSeat
 from huisclos.core.record import Move, Record
 from huisclos.core.registry import find
 from huisclos.core.rules import Outcome
@@ -47,16 +48,25 @@ class Match:
         return Record(self.rules.name, self.rules.version, self.options, self.seats, tuple(self._moves))
 
     def choices(self, seat: int) -> Choices[Any]:
-        """What this seat may say now."""
-        return self.rules.legal(self._state, Seat(seat))
+        """What this seat, or nature, may say now."""
+        return self.rules.legal(self._state, self._speaker(seat))
 
     def view(self, seat: int | None) -> Any:
         """The table through one seat's eyes; None is a spectator."""
-        return self.rules.project(self._state, None if seat is None else Seat(seat))
+        return self.rules.project(self._state, None if seat is None else self._seated(seat))
 
     def play(self, seat: int, action: Any) -> tuple[Any, ...]:
         """Let a seat answer. Returns what happened, the whole of it: hand on only each reader's testimony."""
-        return self._answer(Seat(seat), action) + self._let_nature_answer()
+        return self._answer(self._speaker(seat), action) + self._let_nature_answer()
+
+    def _speaker(self, seat: int) -> Seat:
+        """Nature speaks too, for dice, clock and door, though it sits nowhere and sees nothing."""
+        return NATURE if seat == NATURE else self._seated(seat)
+
+    def _seated(self, seat: int) -> Seat:
+        if seat not in range(self.seats):
+            raise NoSuchSeat(f"nobody sits at {seat}: the {self.seats} seats are 0 to {self.seats - 1}")
+        return Seat(seat)
 
     def _answer(self, seat: Seat, action: Any) -> tuple[Any, ...]:
         self._state, events = self.rules.apply(self._state, seat, action)

@@ -9,21 +9,28 @@ from typing import Any
 from huisclos.arena.match import Match
 from huisclos.bots.roster import roster
 from huisclos.core.bot import Bot
-from huisclos.core.errors import SetupError
+from huisclos.core.errors import NoEnd, SetupError
 from huisclos.core.events import testimony
 from huisclos.core.seats import Seat
 
+CAP = 10_000
+"""After so many decisions a game is taken for one without an end; the longest of ours take some hundreds."""
 
-def play(game: str, bots: Sequence[str], seed: int | str, options: Any = None) -> Match:
-    """A finished match between these bots, the same for the same seed."""
+
+def play(game: str, bots: Sequence[str], seed: int | str, options: Any = None, cap: int = CAP) -> Match:
+    """A finished match between these bots, the same for the same seed; refused if it has no end."""
     match = Match(game, len(bots), seed, options)
     players = [_seated(game, name, Seat(seat)) for seat, name in enumerate(bots)]
     dice = [Random(f"bot {seat}/{seed}") for seat in range(len(bots))]
     _notice(players, match.opening)
-    while match.pending:
+    for _ in range(cap):
+        if not match.pending:
+            break
         seat = match.pending[0]
         action = players[seat].choose(match.view(seat), match.choices(seat), dice[seat])
         _notice(players, match.play(seat, action))
+    if match.pending:
+        raise NoEnd(f"{game} from seed {seed} was not over after {cap} decisions, which is the cap")
     return match
 
 

@@ -6,9 +6,11 @@ import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from hashlib import sha256
+from statistics import fmean
 from typing import Any
 
-from huisclos.arena.play import play
+from huisclos.arena.match import Match
+from huisclos.arena.play import CAP, play
 from huisclos.core.errors import SetupError
 from huisclos.core.registry import find
 from huisclos.core.seats import NATURE
@@ -25,6 +27,7 @@ class Finished(Value):
     decisions: int
     winners: tuple[int, ...]
     reason: str
+    scores: tuple[int, ...]
 
 
 class Summary(Value, kw_only=True, tag=False):
@@ -39,6 +42,12 @@ class Summary(Value, kw_only=True, tag=False):
     seconds: float
     wins: tuple[int, ...]
     """Games won by each seat; where several win together, each is counted."""
+    together: bool
+    """Whether everybody plays on one side."""
+    won: int | None
+    """Games won by the table as one; None where each plays for themselves, or a team is only graded."""
+    scores: tuple[float, ...]
+    """What each seat scored on average; nothing where no scores are kept."""
     endings: dict[str, int]
     digest: str
     """A fingerprint of all outcomes: the same for the same seed, whatever the machine or number of jobs."""
@@ -53,19 +62,25 @@ def simulate(
     bots: Sequence[str],
     jobs: int = 1,
     options: Any = None,
+    cap: int = CAP,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Summary:
-    """Play so many games; each has a seed of its own, so the outcomes do not depend on who plays which."""
+    """Play so many games; each has a seed of its own, so the outcomes do not depend on who plays which.
+
+    A game that is not over after `cap` decisions is refused by its seed: `play` brings it back.
+    """
     if seats not in find(game).rules.players:
         raise SetupError(f"{game} is for {_span(game)} players, not {seats}")
     seated = tuple(bots[seat % len(bots)] for seat in range(seats))
     began = time.perf_counter()
     finished: list[Finished] = []
     spans = [range(start, min(start + BATCH, games)) for start in range(0, games, BATCH)]
-    for batch in share_out(partial(_play_span, game, seated, options, seed), spans, jobs):
+    for batch in share_out(partial(_play_span, game, seated, options, seed, cap), spans, jobs):
         finished.extend(batch)
         progress(len(finished))
     finished.sort(key=lambda one: one.number)
+    scores = _means([one.scores for one in finished])
+    together = _together(game, options)
     return Summary(
         game=game,
         seats=seats,
@@ -75,20 +90,35 @@ def simulate(
         decisions=sum(one.decisions for one in finished),
         seconds=round(time.perf_counter() - began, 3),
         wins=tuple(sum(seat in one.winners for one in finished) for seat in range(seats)),
+        together=together,
+        won=sum(bool(one.winners) for one in finished) if together and not scores else None,
+        scores=scores,
         endings=_tally(finished),
         digest=sha256(repr(finished).encode()).hexdigest()[:16],
     )
 
 
-def _play_span(game: str, bots: tuple[str, ...], options: Any, seed: int, span: range) -> list[Finished]:
-    return [_play_one(game, bots, options, seed, number) for number in span]
+def _play_span(
+    game: str, bots: tuple[str, ...], options: Any, seed: int, cap: int, span: range
+) -> list[Finished]:
+    return [_kept(number, play(game, bots, f"{seed}/{number}", options, cap)) for number in span]
 
 
-def _play_one(game: str, bots: tuple[str, ...], options: Any, seed: int, number: int) -> Finished:
-    match = play(game, bots, f"{seed}/{number}", options)
-    assert match.outcome is not None
+def _kept(number: int, match: Match) -> Finished:
+    outcome = match.outcome
+    assert outcome is not None
     decisions = sum(move.seat != NATURE for move in match.record.moves)
-    return Finished(number, decisions, tuple(match.outcome.winners), match.outcome.reason)
+    return Finished(number, decisions, tuple(outcome.winners), outcome.reason, outcome.scores)
+
+
+def _together(game: str, options: Any) -> bool:
+    rules = find(game).rules
+    return rules.together(rules.types.options() if options is None else options)
+
+
+def _means(scores: Sequence[tuple[int, ...]]) -> tuple[float, ...]:
+    """What each seat scored on average."""
+    return tuple(round(fmean(column), 3) for column in zip(*scores, strict=True))
 
 
 def _tally(finished: list[Finished]) -> dict[str, int]:

@@ -9,6 +9,7 @@ from typing import Annotated
 from cyclopts import App, Parameter
 from cyclopts.validators import Number
 
+from huisclos.arena.play import CAP
 from huisclos.cli import show
 from huisclos.cli.agreed import read
 from huisclos.cli.guests import welcome
@@ -95,6 +96,7 @@ def simulate(
     bots: str = "uniform",
     jobs: Count = 1,
     options: Settings = (),
+    cap: Count = CAP,
     json: bool = False,
 ) -> None:
     """Let bots play many games. The same seed gives the same outcomes, whatever the number of jobs.
@@ -114,7 +116,10 @@ def simulate(
     jobs
         How many processes to use.
     options
-        What the table agrees on, as name=value; name=@file takes the value from a file.
+        What the table agrees on, as name=value; a list as name=one,two or in JSON; name=@file takes the
+        value from a file.
+    cap
+        After so many decisions a game counts as one that never ends: it is named, and nothing else is told.
     json
         Print one JSON object, for programs.
     """
@@ -130,6 +135,7 @@ def simulate(
             bots=bots.split(","),
             jobs=jobs,
             options=agreed,
+            cap=cap,
             progress=advance,
         )
     if json:

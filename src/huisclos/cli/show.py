@@ -46,20 +46,41 @@ def shelf(games: Iterable[Game]) -> None:
 
 
 def summary(result: Summary) -> None:
-    """What came of a simulation, with a bar for each seat's wins."""
+    """What came of a simulation: what each seat won and scored, or the table as one."""
     table = Table(box=None, header_style="bold")
-    for heading in ("seat", "bot", "wins", ""):
+    columns = _columns(result)
+    for heading in columns:
         table.add_column(heading)
-    for seat, (bot, wins) in enumerate(zip(result.bots, result.wins, strict=True), 1):
-        share = wins / result.games
-        table.add_row(str(seat), bot, f"{wins} ({share:.0%})", "█" * round(40 * share))
+    for row in zip(*columns.values(), strict=True):
+        table.add_row(*row)
     console.print(table)
+    if result.won is not None:
+        console.print(f"won together: {_share(result.won, result.games)}  {_bar(result.won, result.games)}")
     endings = ", ".join(f"{reason} {count}" for reason, count in result.endings.items())
     pace = result.decisions / result.seconds if result.seconds else 0
     console.print(
         f"{result.games} games, {result.decisions} decisions in {result.seconds:.1f} s "
         f"({pace:,.0f} a second); {endings}; outcomes {result.digest}"
     )
+
+
+def _columns(result: Summary) -> dict[str, list[str]]:
+    """The seats line by line: wins with a bar unless all win as one, scores where they are kept."""
+    columns = {"seat": [str(seat) for seat in range(1, result.seats + 1)], "bot": list(result.bots)}
+    if result.scores:
+        columns["score"] = [f"{score:.2f}" for score in result.scores]
+    if not result.together:
+        columns["wins"] = [_share(wins, result.games) for wins in result.wins]
+        columns[""] = [_bar(wins, result.games) for wins in result.wins]
+    return columns
+
+
+def _share(count: int, whole: int) -> str:
+    return f"{count} ({count / whole:.0%})"
+
+
+def _bar(count: int, whole: int) -> str:
+    return "█" * round(40 * count / whole)
 
 
 def transcript(text: bytes, seat: int | None, language: str) -> None:

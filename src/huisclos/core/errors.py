@@ -7,6 +7,8 @@ HuisClosError
  │   ├─ StalePrompt    the question was answered or withdrawn meanwhile
  │   └─ GameOver       the game has ended
  ├─ SetupError         options or a number of players that cannot be
+ ├─ NoSuchSeat         nobody sits there
+ ├─ NoEnd              a game that went on and on
  └─ RecordError        a record that cannot be read or replayed
      ├─ UnknownGame
      ├─ WrongVersion
@@ -63,6 +65,14 @@ class SetupError(HuisClosError):
         """The word for it, where people are told."""
         self.line = line
         super().__init__(text)
+
+
+class NoSuchSeat(HuisClosError):
+    code = "no_such_seat"
+
+
+class NoEnd(HuisClosError):
+    code = "no_end"
 
 
 class RecordError(HuisClosError):

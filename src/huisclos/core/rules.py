@@ -90,6 +90,10 @@ class Rules(ABC, Generic[S, V, W, O]):
         """The options and the order around the table, once people have picked their traits."""
         return options, tuple(range(len(picks)))
 
+    def together(self, options: O) -> bool:
+        """Whether everybody plays on one side, so that the table wins, loses or is graded as one."""
+        return self.tally == "nothing"
+
     def played(self, options: O, players: int) -> tuple[str | None, ...]:
         """The trait each seat plays with, picked or given."""
         return (None,) * players

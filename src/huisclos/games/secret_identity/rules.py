@@ -37,6 +37,10 @@ class SecretIdentity(Rules[State, View, World, Options]):
     traits = COLOURS
     tempo = "relaxed"
 
+    def together(self, options: Options) -> bool:
+        """A team, or everybody for themselves (SI-41)."""
+        return options.mode is Mode.COOPERATIVE
+
     def departure(self, seat: Seat) -> Depart:
         return Depart(seat)
 
