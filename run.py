@@ -14,7 +14,8 @@ from pathlib import Path
 if sys.version_info < (3, 11):
     sys.exit(f"Huis Clos needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
 
-from scripts import client
+from scripts import browser, client
+from scripts.alone import alone, delegate
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
@@ -27,7 +28,7 @@ Command = list[str | Path]
 
 
 def call(*command: str | Path) -> None:
-    subprocess.run(list(map(str, command)), cwd=ROOT, check=True)
+    delegate(*command, folder=ROOT)
 
 
 def holds(stamp: str, text: str) -> bool:
@@ -62,20 +63,42 @@ def make_environment() -> None:
     (VENV / ".python").write_text(VERSION)
 
 
-def set_up(lock: str) -> None:
-    """Install what is missing; the second time there is nothing to do."""
-    installed = holds(f".{lock}", wanted(lock)) or (lock == "run" and holds(".dev", wanted("dev")))
-    if installed and client.fresh():
+def installed(lock: str) -> bool:
+    return holds(f".{lock}", wanted(lock)) or (lock == "run" and holds(".dev", wanted("dev")))
+
+
+def ready(lock: str, *, testing: bool) -> bool:
+    """Whether there is nothing to do: packages and client are there, and what the tests need besides."""
+    return installed(lock) and client.fresh() and (not testing or tests_ready())
+
+
+def tests_ready() -> bool:
+    return client.installed(tools=True) and browser.found() is not None
+
+
+def set_up(lock: str, *, testing: bool = False) -> None:
+    """Install what is missing, one set-up at a time; the second time there is nothing to do."""
+    if ready(lock, testing=testing):
         return
     print("Setting up (the first time takes a minute)...", file=sys.stderr, flush=True)
+    with alone("set-up"):
+        if not installed(lock) or not client.fresh():
+            install(lock)
+        if testing and not tests_ready():
+            call(PYTHON, "-c", "from scripts import client; client.install(tools=True)")
+            call(PYTHON, "-m", "scripts.browser")
+
+
+def install(lock: str) -> None:
+    """Install the pinned packages, and the project itself with its client freshly built."""
     if not holds(".python", VERSION):
         make_environment()
     uv: Command = [PYTHON, "-m", "uv", "pip", "install", "--quiet", "--python", PYTHON]
-    if not installed:
+    if not installed(lock):
+        (VENV / f".{lock}").unlink(missing_ok=True)
         call(*uv, "--require-hashes", "-r", LOCKS / f"{lock}.lock")
     call(*uv, "--no-deps", "--reinstall", "--build-constraints", LOCKS / "build.lock", "--editable", ROOT)
-    if not installed:
-        (VENV / f".{lock}").write_text(wanted(lock))
+    (VENV / f".{lock}").write_text(wanted(lock))
 
 
 Checks = dict[str, Command]
@@ -183,11 +206,13 @@ def hand_over(*command: str | Path) -> int:
 def main(arguments: list[str]) -> int:
     testing, measuring = arguments[:1] == ["test"], arguments[:1] == ["bench"]
     try:
-        set_up("dev" if testing or measuring else "run")
+        set_up("dev" if testing or measuring else "run", testing=testing)
         if measuring:
             set_up("bench")
     except subprocess.CalledProcessError as failure:
         sys.exit(f"Set-up stopped: {' '.join(failure.cmd)} ended with {failure.returncode}.")
+    except browser.BrowserMissing as failure:
+        sys.exit(str(failure))
     if not testing and not measuring:
         return hand_over(BIN / "huisclos", *(arguments or ["play"]))
     os.chdir(ROOT)

@@ -23,7 +23,7 @@ from playwright.async_api import Browser, Page, async_playwright
 
 from huisclos.server.charter import Charter
 from huisclos.server.store.opening import open_store
-from tests.e2e.browser import chromium
+from scripts.browser import fetch
 from tests.server.house import House, Visitor, pick
 from tests.server.many_writers import founded
 from tests.server.many_writers import move as move_number
@@ -99,11 +99,11 @@ async def move(pages: list[Page], rng: Random) -> float | None:
     return float(max(heard) - sent)
 
 
-async def latency(house: House, moves: int) -> list[float]:
+async def latency(house: House, chromium: Path, moves: int) -> list[float]:
     rng = Random(1)
     found: list[float] = []
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=str(chromium()), args=["--no-sandbox"])
+        browser = await playwright.chromium.launch(executable_path=str(chromium), args=["--no-sandbox"])
         pages = await seat_four(browser, house)
         while len(found) < moves and (spent := await move(pages, rng)) is not None:
             found.append(spent)
@@ -154,12 +154,12 @@ async def throughput(store: str, tables: int, moves: int) -> float:
     return tables * moves / spent
 
 
-async def measure(moves: int, tables: int) -> None:
+async def measure(chromium: Path, moves: int, tables: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         house = House(Path(folder) / "bench.db")
         house.open()
         try:
-            times = sorted(await latency(house, moves))
+            times = sorted(await latency(house, chromium, moves))
             tenth = times[int(len(times) * 0.9)]
             print(
                 f"a move reaches four browsers in {statistics.median(times):.1f} ms at the median, "
@@ -180,4 +180,4 @@ def main(arguments: list[str]) -> None:
         "--tables", type=int, default=40, help="at most 45: the server lets nobody found more at once"
     )
     given = parser.parse_args(arguments)
-    asyncio.run(measure(given.moves, given.tables))
+    asyncio.run(measure(fetch(), given.moves, given.tables))

@@ -5,12 +5,14 @@
 
 import hashlib
 import os
-import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+from scripts.alone import alone, delegate
+
 WEB = ROOT / "web"
 STATIC = ROOT / "src" / "huisclos" / "static"
 PACKAGES = WEB / "node_modules" / ".installed"
@@ -45,7 +47,7 @@ def node(*arguments: str, folder: Path = WEB) -> None:
     """Run Node from the wheel, and let whatever it starts find the same Node."""
     binary = wheel() / ("node.exe" if os.name == "nt" else "bin/node")
     path = os.pathsep.join([str(binary.parent), os.environ.get("PATH", os.defpath)])
-    subprocess.run([str(binary), *arguments], cwd=folder, env={**os.environ, "PATH": path}, check=True)
+    delegate(binary, *arguments, folder=folder, environment={**os.environ, "PATH": path})
 
 
 def npm(*arguments: str, folder: Path = WEB) -> None:
@@ -59,24 +61,40 @@ def wheel() -> Path:
     return Path(executable.__file__).parent
 
 
+def locked() -> str:
+    return digest(WEB / "package-lock.json", WEB / "package.json")
+
+
+def installed(*, tools: bool) -> bool:
+    """Whether the locked npm packages are there: those of the build, or those of the checks as well."""
+    there = PACKAGES.read_text() if PACKAGES.is_file() else ""
+    return there == f"{locked()} tools" or (there == locked() and not tools)
+
+
 def install(*, tools: bool) -> None:
-    """Install the locked npm packages: those of the build, or those of the checks as well."""
-    lock = digest(WEB / "package-lock.json", WEB / "package.json")
-    installed = PACKAGES.read_text() if PACKAGES.is_file() else ""
-    if installed == f"{lock} tools" or (installed == lock and not tools):
+    """Install the locked npm packages, unless they are there already."""
+    if installed(tools=tools):
         return
-    npm("ci", "--no-audit", "--no-fund", "--loglevel=error", *([] if tools else ["--omit=dev"]))
-    PACKAGES.write_text(f"{lock} tools" if tools else lock)
+    with alone("client"):
+        if installed(tools=tools):
+            return
+        PACKAGES.unlink(missing_ok=True)
+        npm("ci", "--no-audit", "--no-fund", "--loglevel=error", *([] if tools else ["--omit=dev"]))
+        PACKAGES.write_text(f"{locked()} tools" if tools else locked())
 
 
 def build() -> None:
     """Build the client into the package, unless it is there already."""
     if fresh():
         return
-    stamp = digest(*sources())
-    install(tools=False)
-    npm("run", "--silent", "build")
-    (STATIC / ".stamp").write_text(stamp)
+    with alone("client"):
+        if fresh():
+            return
+        stamp = digest(*sources())
+        install(tools=False)
+        (STATIC / ".stamp").unlink(missing_ok=True)
+        npm("run", "--silent", "build")
+        (STATIC / ".stamp").write_text(stamp)
 
 
 if __name__ == "__main__":

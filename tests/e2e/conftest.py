@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
+from scripts import browser as set_up
 from tests.e2e import weather
-from tests.e2e.browser import chromium
 from tests.e2e.people import PATIENCE
 from tests.server.arranged import ArrangedHouse
 
@@ -36,10 +36,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    """Launch the Chromium found or fetched; its sandbox needs rights that root in a container lacks."""
+    """Launch the Chromium that set-up left here; its sandbox needs rights that root in a container lacks."""
+    chromium = set_up.found()
+    assert chromium, (
+        "no browser is here: `python3 run.py test` fetches one, as `python -m scripts.browser` does"
+    )
     return {
         **browser_type_launch_args,
-        "executable_path": str(chromium()),
+        "executable_path": str(chromium),
         "args": ["--no-sandbox", "--disable-dev-shm-usage", "--force-color-profile=srgb"],
     }
 

@@ -1,0 +1,54 @@
+"""Set up a project whose every step is slow, in a process of its own that a test may kill.
+
+`python -m tests.packaging.setting_up FOLDER` notes in `FOLDER/log` when a step begins and when it ends.
+"""
+
+import sys
+from pathlib import Path
+
+import run
+from scripts import alone, browser, client
+
+STEP = """
+import sys, time
+from pathlib import Path
+log, step = Path(sys.argv[1]), sys.argv[2]
+for word, pause in {"begin": 0.3, "end": 0}.items():
+    with log.open("a") as notes:
+        notes.write(f"{word} {step}\\n")
+    time.sleep(pause)
+"""
+
+
+def main(folder: Path) -> None:
+    done = folder / "done"
+    done.mkdir(exist_ok=True)
+
+    def call(*command: str | Path) -> None:
+        step = next(step for step in STEPS if any(step in str(word) for word in command))
+        alone.delegate(sys.executable, "-c", STEP, folder / "log", step, folder=folder)
+        (done / STEPS[step]).parent.mkdir(parents=True, exist_ok=True)
+        (done / STEPS[step]).touch()
+
+    alone.PLACE = folder
+    run.VENV = done / "venv"
+    run.PYTHON = run.VENV / "python"
+    run.call = call
+    client.fresh = (done / "client").exists
+    client.installed = lambda **_: (done / "tools").exists()
+    browser.found = lambda: done / "browser" if (done / "browser").exists() else None
+    run.set_up("dev", testing=True)
+
+
+STEPS = {
+    "--clear": "venv/python",
+    "tools.lock": "venv/uv",
+    "dev.lock": "venv/packages",
+    "--editable": "client",
+    "client.install": "tools",
+    "scripts.browser": "browser",
+}
+"""What tells a step of the set-up, and what it leaves behind."""
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
