@@ -74,3 +74,19 @@ async def test_the_shelf_says_which_fields_are_seats(http: Client) -> None:
 async def test_a_game_without_a_rules_document_says_so(http: Client) -> None:
     answer = await http.get("/api/rules/top_hand?lang=fr")
     assert (answer.status_code, answer.json()["code"]) == (404, "no_rulebook")
+
+
+async def test_what_never_changes_is_worked_out_before_anybody_asks(
+    http: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def unchanging(*_: object) -> None:
+        raise AssertionError("worked out again for a visitor")
+
+    await http.get("/api/words/cluedo/fr")
+    await http.get("/api/rules/cluedo?lang=fr")
+    monkeypatch.setattr("msgspec.json.schema", unchanging)
+    monkeypatch.setattr("huisclos.server.shelf.seats_of", unchanging)
+    monkeypatch.setattr(registry.Game, "words", unchanging)
+    monkeypatch.setattr("huisclos.words.rulebook.text", unchanging)
+    for path in ("games", "words/cluedo/fr", "rules/cluedo?lang=fr"):
+        assert (await http.get(f"/api/{path}")).status_code == 200, path

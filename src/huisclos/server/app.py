@@ -12,7 +12,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 
 from huisclos.core.errors import HuisClosError
-from huisclos.server import dictionary, glance, problems, review, routes, wire
+from huisclos.server import dictionary, glance, problems, review, routes, shelf, wire
 from huisclos.server.allowance import Allowance
 from huisclos.server.files import serve_file
 from huisclos.server.guesses import Guesses
@@ -47,12 +47,12 @@ def make_app(hall: Hall, secret: str) -> Litestar:
         [
             routes.who_am_i,
             routes.introduce,
-            routes.list_games,
+            shelf.list_games,
             routes.check_options,
             routes.found_table,
             routes.show_table,
             routes.draw_code,
-            routes.read_rules,
+            shelf.read_rules,
             dictionary.read_words,
             routes.health,
             glance.look_back,
@@ -69,6 +69,7 @@ def make_app(hall: Hall, secret: str) -> Litestar:
                 "doorkeeper": Doorkeeper(secret),
                 "guesses": Guesses(),
                 "readings": Allowance(),
+                "shelf": shelf.written(),
             }
         ),
         openapi_config=OpenAPIConfig(

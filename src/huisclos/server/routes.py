@@ -1,4 +1,4 @@
-"""The HTTP part: who you are, which games there are, a table to share."""
+"""The HTTP part: who you are, a table to share."""
 
 from __future__ import annotations
 
@@ -6,19 +6,17 @@ from io import BytesIO
 from typing import Annotated, Any
 
 import msgspec
-from litestar import MediaType, Request, Response, get, post
+from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie, State
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.params import FromPath, JSONBody
 
 from huisclos.core.errors import RuleError, UnknownGame
 from huisclos.core.flaws import Flaw, FlawedOption
-from huisclos.core.registry import find, games
-from huisclos.core.seats import Seat
+from huisclos.core.registry import find
 from huisclos.core.value import Value
 from huisclos.server.hall import Hall
-from huisclos.server.lobby import bots_of, read_options
+from huisclos.server.lobby import read_options
 from huisclos.server.names import tidy
-from huisclos.server.seatfields import seats_of
 from huisclos.server.session import COOKIE, FOR_A_YEAR, Doorkeeper, Visitor
 from huisclos.server.sight import TableInfo
 
@@ -39,23 +37,6 @@ class Introduce(Value):
 
     name: str | None = None
     key: Annotated[str, msgspec.Meta(max_length=500)] | None = None
-
-
-class GameInfo(Value, kw_only=True):
-    """A game one can play here."""
-
-    name: str
-    players: tuple[int, ...]
-    traits: tuple[str, ...]
-    bots: tuple[str, ...]
-    departures: bool
-    """Whether the others can play on without somebody who leaves for good."""
-    options: Any
-    """The options as they are if nobody changes them."""
-    schema: dict[str, Any]
-    """JSON Schema of the options."""
-    seats: dict[str, list[str]]
-    """Which fields of the game's types are seats."""
 
 
 class FoundTable(Value):
@@ -121,26 +102,6 @@ def introduce(request: Asking, state: State, data: JSONBody[Introduce]) -> Respo
     return _session(visitor, request, state)
 
 
-@get("/api/games", sync_to_thread=False)
-def list_games() -> list[GameInfo]:
-    """The games that are installed."""
-    return [_game(name) for name in games()]
-
-
-def _game(name: str) -> GameInfo:
-    rules = find(name).rules
-    return GameInfo(
-        name=name,
-        players=tuple(rules.players),
-        traits=tuple(rules.traits),
-        bots=bots_of(name),
-        departures=rules.departure(Seat(0)) is not None,
-        options=rules.types.options(),
-        schema=msgspec.json.schema(rules.types.options),
-        seats=seats_of(rules),
-    )
-
-
 @post("/api/games/{game:str}/options", status_code=200, sync_to_thread=False)
 def check_options(
     request: Asking, state: State, game: FromPath[str], data: JSONBody[ReadOptions]
@@ -190,21 +151,6 @@ async def draw_code(request: Asking, state: State, name: FromPath[str]) -> bytes
     picture = BytesIO()
     segno.make(address, error="m").save(picture, kind="svg", scale=4, border=2, light="#fff", xmldecl=False)
     return picture.getvalue()
-
-
-@get("/api/rules/{game:str}", media_type=MediaType.TEXT)
-async def read_rules(game: FromPath[str], lang: FromQuery[str] = "en") -> Response[str]:
-    """A game's rulebook, in Markdown."""
-    from huisclos.words import rulebook
-    from huisclos.words.catalogue import LANGUAGES
-
-    try:
-        find(game)
-    except UnknownGame as error:
-        raise RuleError("unknown_game") from error
-    if lang not in LANGUAGES:
-        raise RuleError("unknown_language")
-    return Response(rulebook.text(game, lang), media_type="text/markdown; charset=utf-8")
 
 
 @get("/healthz")
