@@ -12,7 +12,7 @@ import msgspec
 
 from huisclos.core.choices import Choices
 from huisclos.core.registry import find
-from huisclos.server.host import wall_clock
+from huisclos.server.hours import wall_clock
 from huisclos.server.serve import serve
 from tests.server.company import Seeded
 from tests.server.house import House

@@ -14,9 +14,10 @@ from huisclos.core.seats import Seat
 from huisclos.server.change import NO_CHANGE, Change, Everyone, Guest, Out, Reader
 from huisclos.server.charter import Charter, Place
 from huisclos.server.lobby import read_options
+from huisclos.server.moment import Moment
 from huisclos.server.play import Play
 from huisclos.server.protocol import Act, LetIn, Request, SeatBot, Sit, Start
-from huisclos.server.room import Moment, Room
+from huisclos.server.room import Room
 from huisclos.server.store.keeping import KeptMove
 
 AT = "2030-01-01T20:00:00+00:00"
@@ -92,7 +93,7 @@ class Company:
 
     @property
     def moment(self) -> Moment:
-        return Moment(self.at, "salt", self.nature)
+        return Moment(self.at, round(datetime.fromisoformat(self.at).timestamp() * 1000), "salt", self.nature)
 
     def wait(self) -> list[Out]:
         """Let the clocks that have run out by now say what counts as said; what is told because of it."""

@@ -15,6 +15,7 @@ from huisclos.games.cluedo.moves import Show
 from huisclos.games.cluedo.steps.cards import ShowLeft
 from huisclos.server.change import NO_CHANGE
 from huisclos.server.host import rebuild
+from huisclos.server.moment import Moment
 from huisclos.server.play import Play
 from huisclos.server.protocol import (
     Act,
@@ -30,7 +31,6 @@ from huisclos.server.protocol import (
     TakeBack,
     Update,
 )
-from huisclos.server.room import Moment
 from huisclos.server.store.keeping import KeptTable
 from tests.server.company import ADA, AT, BOB, CEM, DEE, Company, Seeded, heard, kept_moves, new_id
 
@@ -167,7 +167,9 @@ def test_a_ballot_tells_the_others_that_and_not_what(company: Company) -> None:
     ballot(company)
     seen = []
     for card in company.room.welcome(BOB, 0, 1).view.hand[:2]:
-        change = company.room.weigh(BOB, company.answer(BOB, Show(card)), Moment(AT, "", Seeded(Random(0))))
+        change = company.room.weigh(
+            BOB, company.answer(BOB, Show(card)), Moment(AT, 0, "", Seeded(Random(0)))
+        )
         play = company.play.rules.project(change.moves[-1].state, company.room.seat_of(ADA))
         seen.append(msgspec.json.encode((play, [event.seen_by(0) for event in change.moves[0].events])))
     assert seen[0] == seen[1]
@@ -340,7 +342,7 @@ def test_a_table_rebuilt_from_its_log_is_the_same_table() -> None:
 def test_looking_ahead_changes_nothing(company: Company) -> None:
     _, guest = company.awaited()
     state, version = company.play.state, company.play.version
-    change = company.room.weigh(guest, company.answer(guest), Moment(AT, "salt", Seeded(Random(0))))
+    change = company.room.weigh(guest, company.answer(guest), Moment(AT, 0, "salt", Seeded(Random(0))))
     assert change.moves
     assert (company.play.state, company.play.version) == (state, version)
 

@@ -17,8 +17,8 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from huisclos.server.change import Change, Notes, Ready
 from huisclos.server.charter import Charter
 from huisclos.server.host import rebuild
+from huisclos.server.moment import Moment
 from huisclos.server.protocol import Act, PlayAgain, Prepare, SaveNotes, Say
-from huisclos.server.room import Moment
 from huisclos.server.store.database import Database
 from huisclos.server.store.keeping import Conflict, DamagedStore, ForeignStore, StoreError
 from huisclos.server.store.opening import open_store
@@ -125,7 +125,7 @@ async def test_no_move_is_written_twice(store: Database) -> None:
 
 def _answer(company: Company) -> tuple[str, Act, Moment]:
     _, guest = company.awaited()
-    return guest, company.answer(guest), Moment(AT, "salt", Seeded(company.rng))
+    return guest, company.answer(guest), Moment(AT, 0, "salt", Seeded(company.rng))
 
 
 async def test_of_two_writers_of_a_charter_one_is_refused_and_writes_nothing(store: Database) -> None:

@@ -12,7 +12,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 
 from huisclos.core.errors import HuisClosError
-from huisclos.server import dictionary, glance, problems, review, routes, shelf, wire
+from huisclos.server import dictionary, glance, health, problems, review, routes, shelf, wire
 from huisclos.server.allowance import Allowance
 from huisclos.server.files import serve_file
 from huisclos.server.guesses import Guesses
@@ -54,7 +54,7 @@ def make_app(hall: Hall, secret: str) -> Litestar:
             routes.draw_code,
             shelf.read_rules,
             dictionary.read_words,
-            routes.health,
+            health.health,
             glance.look_back,
             review.show_replay,
             review.open_record,
@@ -70,6 +70,7 @@ def make_app(hall: Hall, secret: str) -> Litestar:
                 "guesses": Guesses(),
                 "readings": Allowance(),
                 "shelf": shelf.written(),
+                "pulse": health.Pulse(hall.store),
             }
         ),
         openapi_config=OpenAPIConfig(

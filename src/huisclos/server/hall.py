@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import Counter
-from collections.abc import Callable
 
 import msgspec
 
@@ -13,7 +12,8 @@ from huisclos.core.errors import RuleError, UnknownGame
 from huisclos.core.registry import find
 from huisclos.server.charter import Charter, Place
 from huisclos.server.connection import Connection
-from huisclos.server.host import GRACE, Host, rebuild, wall_clock
+from huisclos.server.host import GRACE, Host, rebuild
+from huisclos.server.hours import Clock, Hours, steady
 from huisclos.server.lobby import read_options
 from huisclos.server.memory import NOTHING
 from huisclos.server.nature import Chance, Nature
@@ -49,14 +49,14 @@ class Hall:
         *,
         idle: float = IDLE,
         grace: float = GRACE,
-        clock: Callable[[], int] = wall_clock,
+        clock: Clock | None = None,
     ) -> None:
         self.store = store
         self.pace = pace
         self.nature = nature or Chance()
         self.idle = idle
         self.grace = grace
-        self.clock = clock
+        self.hours = Hours(steady()) if clock is None else Hours(clock, clock)
         self.awake: dict[str, asyncio.Task[Host]] = {}
 
     async def found(
@@ -113,7 +113,7 @@ class Hall:
         kept = await self.store.load(table)
         if kept is None:
             raise NoSuchTable
-        return Host(rebuild(kept), self.store, self.pace, self.nature, self.grace, self.clock)
+        return Host(rebuild(kept), self.store, self.pace, self.nature, self.hours, self.grace)
 
     def _woken(self, table: str, waking: asyncio.Task[Host]) -> None:
         if waking.cancelled() or waking.exception() is not None:

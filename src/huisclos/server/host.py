@@ -4,28 +4,37 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import time
 from collections import Counter
-from collections.abc import Callable, Iterable
-from datetime import UTC, datetime
-from typing import NamedTuple
+from collections.abc import Iterable
 
 import structlog
 from msgspec.structs import replace
 
 from huisclos.bots.roster import roster
-from huisclos.core.bot import Remark
 from huisclos.core.errors import RuleError
 from huisclos.core.seats import Seat
 from huisclos.server.botseat import BotSeat, Thought
 from huisclos.server.change import NO_CHANGE, Change, Everyone, Guest, Out, Reader
 from huisclos.server.connection import Connection, encoder
+from huisclos.server.hours import Hours
+from huisclos.server.letters import (
+    Abandoned,
+    Answered,
+    Entered,
+    Left,
+    Letter,
+    Replied,
+    Said,
+    TimeRanOut,
+    TryAgain,
+)
+from huisclos.server.moment import Moment
 from huisclos.server.nature import Nature
 from huisclos.server.pace import Pace
 from huisclos.server.play import Play
 from huisclos.server.prompts import Question
 from huisclos.server.protocol import PROTOCOL, Done, Hello, Refused, Request
-from huisclos.server.room import Moment, Room
+from huisclos.server.room import Room
 from huisclos.server.store.keeping import Conflict, KeptTable, Store, StoreError
 
 log = structlog.get_logger()
@@ -33,52 +42,11 @@ log = structlog.get_logger()
 GRACE = 30.0
 """Seconds the host of a table may be away before somebody else runs it."""
 
+SOON, LATE = 0.5, 30.0
+"""Seconds after which a bot tries again what the store could not keep: first, and in the end."""
 
-def wall_clock() -> int:
-    """The time in the house, in milliseconds."""
-    return time.time_ns() // 1_000_000
-
-
-class Entered(NamedTuple):
-    connection: Connection
-    hello: Hello
-
-
-class Said(NamedTuple):
-    connection: Connection
-    request: Request
-
-
-class Left(NamedTuple):
-    connection: Connection
-
-
-class Answered(NamedTuple):
-    """A bot has made up its mind."""
-
-    play: Play
-    seat: Seat
-    prompt: int
-    thought: Thought
-
-
-class Replied(NamedTuple):
-    """A bot has listened, and may have something to say to it."""
-
-    play: Play
-    seat: Seat
-    remark: Remark | None
-
-
-class Abandoned(NamedTuple):
-    """The host of the table has been away for too long."""
-
-
-class TimeRanOut(NamedTuple):
-    """Somebody's clock may have run out."""
-
-
-Letter = Entered | Said | Left | Answered | Replied | Abandoned | TimeRanOut
+LOOK = 600.0
+"""Seconds after which a table looks at the calendar again: it may have been put right meanwhile."""
 
 
 class Host:
@@ -90,12 +58,12 @@ class Host:
         store: Store,
         pace: Pace,
         nature: Nature,
+        hours: Hours,
         grace: float = GRACE,
-        clock: Callable[[], int] = wall_clock,
     ) -> None:
         self.room = room
-        self.clock = clock
-        self.room.opened = clock()
+        self.hours = hours
+        self.room.opened = self.now
         self.store = store
         self.pace = pace
         self.grace = grace
@@ -111,6 +79,9 @@ class Host:
         self.waiting: asyncio.TimerHandle | None = None
         self.alarm: asyncio.TimerHandle | None = None
         """Rings when the next clock runs out by which something counts as said."""
+        self.retry: asyncio.TimerHandle | None = None
+        """While the store keeps nothing: rings when those who need no connection try again."""
+        self.pause = SOON
         self.task = asyncio.create_task(self._serve())
 
     # --- what connections call
@@ -143,9 +114,14 @@ class Host:
         """Stop serving; nothing is lost, everything is in the store."""
         for task in (self.task, *self.thinking.values(), *self.listening.values()):
             task.cancel()
-        for timer in (self.waiting, self.alarm):
+        for timer in (self.waiting, self.alarm, self.retry):
             if timer is not None:
                 timer.cancel()
+
+    @property
+    def now(self) -> int:
+        """The time that counts at this table."""
+        return self.hours.at(self.room.charter.pace)
 
     # --- the task
 
@@ -156,6 +132,9 @@ class Host:
             try:
                 await self._take_or_reload(letter)
                 self._attend()
+            except StoreError as error:
+                log.error("not kept", table=self.room.charter.table, error=str(error))
+                self._try_later()
             except Exception:  # one letter must not end the table
                 log.exception("letter failed", letter=type(letter).__name__)
             self.busy = False
@@ -175,7 +154,7 @@ class Host:
                 self._deliver(self.room.changed())
             case Left(connection) if connection in self.connections:
                 self.connections.remove(connection)
-                self.room.leave(connection.guest, self.clock())
+                self.room.leave(connection.guest, self.now)
                 self._deliver(self.room.changed())
             case Left():
                 pass  # never said hello
@@ -196,6 +175,8 @@ class Host:
                 self.waiting = None
                 if self.room.orphaned:
                     self._deliver(self.room.settle(await self._kept(self.room.pass_on())))
+            case TryAgain():
+                self.retry = None
             case TimeRanOut():
                 lying = await self.store.ready(self.room.charter.table, self.room.charter.round)
                 while (change := self.room.weigh_lapse(self._moment(), lying)) is not NO_CHANGE:
@@ -215,17 +196,19 @@ class Host:
         except StoreError as error:
             log.error("not kept", table=self.room.charter.table, error=str(error))
             connection.tell(Refused(request.id, error.code))
+        except Exception:
+            log.exception("message failed", message=type(request).__name__)
+            connection.tell(Refused(request.id, "internal"))
         else:
             connection.tell(Done(request.id))
             self._deliver(self.room.settle(change))
 
     def _moment(self) -> Moment:
-        at = datetime.fromtimestamp(self.clock() / 1000, UTC)
-        return Moment(at.isoformat(timespec="milliseconds"), secrets.token_hex(16), self.nature)
+        return Moment(self.hours.read(), self.now, secrets.token_hex(16), self.nature)
 
     def _welcome(self, connection: Connection, hello: Hello) -> None:
         welcome = self.room.welcome(connection.guest, hello.since, hello.round)
-        connection.tell(replace(welcome, now=self.clock()))
+        connection.tell(replace(welcome, now=self.now))
 
     async def _bot_answers(self, seat: Seat, prompt: int, thought: Thought) -> None:
         if not self._plays_as_bot(seat):
@@ -246,7 +229,22 @@ class Host:
         """Durable before visible: the change is in the store; now it may become true and be told."""
         if change.lasting:
             await self.store.keep(self.room.charter, change)
+            self._recovered()
         return change
+
+    def _try_later(self) -> None:
+        """Bots and clocks wait for the store, longer each time."""
+        if self.retry is None:
+            loop = asyncio.get_running_loop()
+            self.retry = loop.call_later(self.pause, self.inbox.put_nowait, TryAgain())
+            self.pause = min(2 * self.pause, LATE)
+
+    def _recovered(self) -> None:
+        """The store keeps things again."""
+        if self.retry is not None:
+            self.retry.cancel()
+            self.retry = None
+        self.pause = SOON
 
     async def _reload(self) -> None:
         """Somebody else wrote to this table: take over what they wrote and tell whoever can notice it."""
@@ -268,10 +266,23 @@ class Host:
     def _deliver(self, outs: Iterable[Out]) -> None:
         """One encoding for all who see the same."""
         for to, message in outs:
-            frame = encoder.encode(message)
-            for connection in self.connections:
-                if self._meant(to, connection.guest):
+            readers = [connection for connection in self.connections if self._meant(to, connection.guest)]
+            try:
+                frame = encoder.encode(message)
+            except Exception as error:  # one reader's frame must not keep the others from hearing
+                log.error("frame failed", message=type(message).__name__, error=type(error).__name__)
+                self._tell_afresh(readers)
+            else:
+                for connection in readers:
                     connection.send(frame)
+
+    def _tell_afresh(self, readers: Iterable[Connection]) -> None:
+        """Whoever could not be told a part is told the whole, or else comes back for it."""
+        for connection in readers:
+            try:
+                self._welcome(connection, Hello(PROTOCOL))
+            except Exception:
+                connection.dismiss("closed")
 
     def _meant(self, to: Everyone | Reader | Guest, guest: str) -> bool:
         match to:
@@ -286,6 +297,8 @@ class Host:
 
     def _attend(self) -> None:
         """See to it that bots think when asked, that clocks run out, and that somebody runs the table."""
+        if self.retry is not None:
+            return
         self._set_alarm()
         charter, play = self.room.charter, self.room.play
         seats = {Seat(at): place.bot for at, place in enumerate(charter.places) if place.bot is not None}
@@ -318,7 +331,7 @@ class Host:
             self.alarm.cancel()
             self.alarm = None
         if (lapse := self.room.lapse) is not None:
-            seconds = max(lapse.due - self.clock(), 0) / 1000
+            seconds = min(max(lapse.due - self.now, 0) / 1000, LOOK)
             loop = asyncio.get_running_loop()
             self.alarm = loop.call_later(seconds, self.inbox.put_nowait, TimeRanOut())
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 from collections import deque
 from collections.abc import Iterable, Iterator
-from datetime import datetime
 from typing import Any
 
 import msgspec
@@ -20,9 +19,9 @@ from huisclos.server.change import NO_CHANGE, Change, Everyone, Guest, Notes, Ou
 from huisclos.server.charter import WATCHERS, Charter
 from huisclos.server.gathering import Gathering
 from huisclos.server.lapse import Lapse, next_lapse
+from huisclos.server.moment import Moment
 from huisclos.server.names import tidy
-from huisclos.server.nature import Nature
-from huisclos.server.play import Play
+from huisclos.server.play import Made, Play
 from huisclos.server.protocol import (
     PROTOCOL,
     Act,
@@ -66,19 +65,6 @@ TAKEN = 256
 
 ENDED = Outcome((), "ended")
 """How a game ends that its people do not play to the end."""
-
-
-class Moment(msgspec.Struct):
-    """What the table needs from outside to weigh a message: the time, a salt, and nature."""
-
-    at: str
-    salt: str
-    nature: Nature
-
-    @property
-    def time(self) -> int:
-        """The same time in milliseconds."""
-        return round(datetime.fromisoformat(self.at).timestamp() * 1000)
 
 
 class Room(Gathering):
@@ -284,7 +270,7 @@ class Room(Gathering):
             raise RuleError("stand_in")
         try:
             action = msgspec.json.decode(text, type=self.play.rules.types.action)
-        except (msgspec.DecodeError, RecursionError) as error:
+        except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
             raise RuleError("malformed") from error
         return seat, prompt, action
 
@@ -303,39 +289,49 @@ class Room(Gathering):
 
     # --- settling: what was stored becomes true and is told
 
-    def settle(self, change: Change) -> Iterator[Out]:
-        """Make a stored change true, and say who hears what of it."""
+    def settle(self, change: Change) -> tuple[Out, ...]:
+        """Make a stored change true, all of it; then who hears what of it."""
         clocks, phase = self.clocks, self.charter.phase
         if change.said is not None:
             self.taken.append(change.said)
         if change.charter is not None:
-            self.charter = change.charter
-            self.names.update(
-                (guest, name) for guest, name in change.charter.names.items() if guest in self.here
-            )
-            if change.charter.phase == "lobby" and self.play is not None:
-                self.play = None
-                self.notes.clear()
+            self._rewrite(change.charter)
         if change.begun is not None:
             self.play = change.begun
-        if change.begun is not None or (change.charter is not None and not change.moves):
-            yield from self.changed()
-        for made in change.moves:
-            assert self.play is not None, "a move without a game"
-            self.play.make(made, change.at)
-            for seat in filter(self.play.reaches, self.readers):
-                yield Out(Reader(seat), self.play.update(seat))
-        if change.charter is not None and change.moves and change.begun is None:
-            yield from self.changed()
+        updates = [update for made in change.moves for update in self._make(made, change.at)]
+        if change.notes is not None:
+            self.notes[change.notes.guest] = change.notes.text
+        if change.line is not None:
+            self._hear(change.line)
+        return (*self._told(change, updates), *self._told_aside(change, clocks, phase))
+
+    def _rewrite(self, charter: Charter) -> None:
+        self.charter = charter
+        self.names.update((guest, name) for guest, name in charter.names.items() if guest in self.here)
+        if charter.phase == "lobby" and self.play is not None:
+            self.play = None
+            self.notes.clear()
+
+    def _make(self, made: Made, at: int) -> Iterator[Out]:
+        assert self.play is not None, "a move without a game"
+        self.play.make(made, at)
+        for seat in filter(self.play.reaches, self.readers):
+            yield Out(Reader(seat), self.play.update(seat))
+
+    def _told(self, change: Change, updates: Iterable[Out]) -> Iterator[Out]:
+        """The moves, and how the table now stands: before them if they begin a game, else after them."""
+        stands = () if change.charter is None and change.begun is None else tuple(self.changed())
+        opens = change.begun is not None or not change.moves
+        yield from (*stands, *updates) if opens else (*updates, *stands)
+
+    def _told_aside(self, change: Change, clocks: tuple[Clock, ...], phase: str) -> Iterator[Out]:
         if phase == "playing" and self.outcome is ENDED:
             yield from (Out(Reader(seat), Ended(ENDED, self.view(seat))) for seat in self.readers)
         if self.clocks != clocks:
             yield Out(Everyone(), ClocksSet(self.clocks))
         if change.notes is not None:
-            self.notes[change.notes.guest] = change.notes.text
             yield Out(Guest(change.notes.guest), NotesKept(change.notes.text))
         if change.line is not None:
-            self._hear(change.line)
             yield Out(Everyone(), self._spoken(change.line))
 
     def _hear(self, line: Line) -> None:

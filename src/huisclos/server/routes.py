@@ -151,10 +151,3 @@ async def draw_code(request: Asking, state: State, name: FromPath[str]) -> bytes
     picture = BytesIO()
     segno.make(address, error="m").save(picture, kind="svg", scale=4, border=2, light="#fff", xmldecl=False)
     return picture.getvalue()
-
-
-@get("/healthz")
-async def health(state: State) -> dict[str, str]:
-    """Whether tables can be served."""
-    await state.hall.store.seek("-")
-    return {"status": "ok"}

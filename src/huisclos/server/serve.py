@@ -13,7 +13,6 @@ import webbrowser
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-import structlog
 import uvicorn
 
 from huisclos.core.errors import HuisClosError
@@ -21,7 +20,8 @@ from huisclos.server.address import address_of
 from huisclos.server.app import make_app
 from huisclos.server.connection import LARGEST
 from huisclos.server.hall import Hall
-from huisclos.server.host import wall_clock
+from huisclos.server.hours import Clock
+from huisclos.server.logbook import keep_a_log
 from huisclos.server.nature import Nature
 from huisclos.server.pace import paced
 from huisclos.server.store.opening import open_store
@@ -44,11 +44,11 @@ def serve(
     pace: float = 1.0,
     *,
     nature: Nature | None = None,
-    clock: Callable[[], int] = wall_clock,
+    clock: Clock | None = None,
     ready: Callable[[str], None] | None = None,
 ) -> None:
     """Serve tables until told to stop. Raises CannotServe or StoreError before anything is served."""
-    _keep_a_log()
+    keep_a_log()
     listening = _listen(host, port)
     address = address_of(host, listening)
 
@@ -88,20 +88,6 @@ async def _serve(
     if server.started:
         await asyncio.to_thread(opened)
     await serving
-
-
-def _keep_a_log() -> None:
-    """Lines on the error stream. Tracebacks are plain: the values of variables could be somebody's cards."""
-    structlog.configure(
-        processors=[
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso"),
-            structlog.dev.ConsoleRenderer(
-                colors=False, exception_formatter=structlog.dev.plain_traceback, sort_keys=False
-            ),
-        ],
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
-    )
 
 
 def _listen(host: str, port: int) -> socket.socket:

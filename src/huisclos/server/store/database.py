@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from huisclos.core.seats import Seat
 from huisclos.server.change import Change, Notes, Ready
 from huisclos.server.charter import Charter, Heading
+from huisclos.server.store.ground import Ground
 from huisclos.server.store.keeping import Conflict, KeptMove, KeptTable, StoreError
 from huisclos.server.store.schema import moves, notes, readied, rounds, settings, tables, talk
 from huisclos.server.store.together import Pending, Together
@@ -26,12 +27,15 @@ encode = msgspec.json.encode
 class Database:
     """Tables as rows. Secrets lie here, so nothing of a row ever goes into an error."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, ground: Ground | None = None) -> None:
         self.engine = engine
+        self.ground = ground
         self.together = Together(self._keep)
 
     @asynccontextmanager
     async def _writing(self) -> AsyncIterator[AsyncConnection]:
+        if self.ground is not None:
+            self.ground.hold()
         try:
             async with self.engine.begin() as connection:
                 yield connection
@@ -164,6 +168,10 @@ class Database:
             (rows,) = await self._rows(query)
         value: str = rows[0].value
         return value
+
+    async def probe(self) -> None:
+        async with self._writing() as connection:
+            await self._replace(connection, settings, {"name": "probe"}, value=secrets.token_hex(8))
 
     async def close(self) -> None:
         await self.together.close()

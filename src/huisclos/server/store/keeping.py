@@ -81,4 +81,7 @@ class Store(Protocol):
     async def secret(self) -> str:
         """What this store's cookies are signed with, made up once."""
 
+    async def probe(self) -> None:
+        """Write something of no importance, to know whether anything can be written."""
+
     async def close(self) -> None: ...

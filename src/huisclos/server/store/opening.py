@@ -11,6 +11,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from huisclos.server.store.database import Database
+from huisclos.server.store.ground import Ground
 from huisclos.server.store.keeping import DamagedStore, ForeignStore, StoreError
 from huisclos.server.store.schema import HEAD
 
@@ -43,7 +44,7 @@ async def open_store(address: str) -> Database:
     except StoreError:
         await engine.dispose()
         raise
-    return Database(engine)
+    return Database(engine, None if file is None else Ground(file))
 
 
 def look_at(file: Path) -> None:

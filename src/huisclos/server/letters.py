@@ -1,0 +1,58 @@
+"""What comes into the inbox of a table: from its people, its bots and its clocks."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from huisclos.core.bot import Remark
+from huisclos.core.seats import Seat
+from huisclos.server.botseat import Thought
+from huisclos.server.connection import Connection
+from huisclos.server.play import Play
+from huisclos.server.protocol import Hello, Request
+
+
+class Entered(NamedTuple):
+    connection: Connection
+    hello: Hello
+
+
+class Said(NamedTuple):
+    connection: Connection
+    request: Request
+
+
+class Left(NamedTuple):
+    connection: Connection
+
+
+class Answered(NamedTuple):
+    """A bot has made up its mind."""
+
+    play: Play
+    seat: Seat
+    prompt: int
+    thought: Thought
+
+
+class Replied(NamedTuple):
+    """A bot has listened, and may have something to say to it."""
+
+    play: Play
+    seat: Seat
+    remark: Remark | None
+
+
+class Abandoned(NamedTuple):
+    """The host of the table has been away for too long."""
+
+
+class TimeRanOut(NamedTuple):
+    """Somebody's clock may have run out."""
+
+
+class TryAgain(NamedTuple):
+    """The store could not keep something a while ago; perhaps it can now."""
+
+
+Letter = Entered | Said | Left | Answered | Replied | Abandoned | TimeRanOut | TryAgain
