@@ -114,9 +114,9 @@ def test_the_two_who_know_hear_more_than_the_rest() -> None:
 
 
 def test_a_spectator_is_nobody_at_the_table() -> None:
-    by_lot = CardNamed(None, Card.ROPE)
-    assert said("en", by_lot) == "The lot falls on the rope."
-    assert said("fr", by_lot) == "Le sort désigne la corde."
+    at_random = CardNamed(None, Card.ROPE)
+    assert said("en", at_random) == "Drawn at random: the rope."
+    assert said("fr", at_random) == "Le sort désigne la corde."
 
 
 def test_french_keeps_its_genders_and_elisions() -> None:
@@ -138,7 +138,7 @@ def test_things_are_counted_and_listed() -> None:
 def test_a_value_within_a_value_is_told_by_its_parts() -> None:
     seen = EnvelopeSeen(Seat(0), CASE)
     assert said("en", seen, 0) == "In the envelope you find: Miss Scarlett, with the rope, in the hall."
-    assert said("en", seen.seen_by(Seat(1)), 1) == "Ada looks into the envelope, unseen by the others."
+    assert said("en", seen.seen_by(Seat(1)), 1) == "Ada looks into the envelope, and nobody else does."
 
 
 def test_a_clue_is_called_by_its_title() -> None:
@@ -151,7 +151,7 @@ def test_questions_and_waiting() -> None:
     assert speaker.prompt(refute).startswith("Ada suggests: Miss Scarlett, with the rope, in the hall.")
     assert speaker.waiting(refute, (Seat(1),)) == "Blaise has a card to show Ada."
     both = LayOpen((Seat(0), Seat(1)))
-    assert speaker.waiting(both, both.waiting) == "Still choosing a card to lay open: Ada and Blaise."
+    assert speaker.waiting(both, both.waiting) == "Still choosing a card to reveal: Ada and Blaise."
     assert speaker.prompt(NameCard(Seat(1), Kind.WEAPON)).startswith("Name a weapon")
 
 

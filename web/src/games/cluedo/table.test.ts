@@ -198,7 +198,7 @@ describe('answers that are cards or people', () => {
     const question = prompt('NameCard', oneOf({ type: 'Name', card: 'rope' }, { type: 'Name', card: 'pipe' }));
     const table = new Fixture({ agenda: [{ type: 'NameCard', seat: 0, kind: 'weapon' }] }, question, [drawn]);
     const { container } = sit(table);
-    expect(container.querySelector('.choose [data-clue="name_weapon"]')?.textContent).toContain('Say a weapon.');
+    expect(container.querySelector('.choose [data-clue="name_weapon"]')?.textContent).toContain('Name a weapon. Whoever');
     await fireEvent.click(screen.getByRole('button', { name: 'Name the lead pipe' }));
     expect(table.acted).toEqual([{ type: 'Name', card: 'pipe' }]);
   });
@@ -246,8 +246,8 @@ describe('cards that come to light', () => {
       item.textContent?.replace(/\s+/g, ' ').trim(),
     );
     expect(cards).toEqual([
-      expect.stringContaining('Lead pipe Blaise, open'),
-      expect.stringContaining('Rope yours, open'),
+      expect.stringContaining('Lead pipe Blaise, revealed'),
+      expect.stringContaining('Rope yours, revealed'),
     ]);
   });
 
