@@ -2,7 +2,15 @@
 
 from huisclos.core.seats import Seat
 from huisclos.games.death_note.box import Role
-from huisclos.games.death_note.events import DeathAverted, HandSeen, NameMet, RoleDied, RoleSeen
+from huisclos.games.death_note.events import (
+    DeathAverted,
+    HandSeen,
+    NameMet,
+    Refrained,
+    RoleDied,
+    RoleSeen,
+    Spared,
+)
 from huisclos.games.death_note.moves import (
     Claim,
     Designate,
@@ -113,6 +121,8 @@ def test_action_03_reveals_its_user_and_kills_who_is_not_a_kira() -> None:
 def test_action_03_does_nothing_to_a_kira_and_cannot_be_played_revealed() -> None:
     sitting = table("yagami light matsuda misa mogi", {ANN: "rem"}).aims(ANN, "rem", DAN)
     assert not sitting.dead(DAN)
+    assert sitting.heard(Spared) == [Spared(DAN)]
+    assert not sitting.heard(Refrained)
     assert not table(hands={ANN: "rem"}, revealed=[ANN]).can_play(ANN, "rem")
 
 

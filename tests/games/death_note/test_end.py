@@ -1,7 +1,5 @@
 """The end and the score: DN-51 to DN-58; credits: DN-77 to DN-81."""
 
-from typing import get_args
-
 import pytest
 
 from huisclos.core.registry import find
@@ -24,12 +22,12 @@ from huisclos.games.death_note.moves import (
 )
 from huisclos.games.death_note.rules import RULES
 from huisclos.games.death_note.scene import Credit, Lead, Love
-from huisclos.games.death_note.steps.death import Death
+from huisclos.games.death_note.steps.death import Death, Doom
+from huisclos.games.death_note.steps.detective import Opening
 from huisclos.games.death_note.steps.ending import PutTilesAway
-from huisclos.games.death_note.steps.turn import TurnEnd
+from huisclos.games.death_note.steps.turn import Turn, TurnEnd
 from huisclos.laws.court import LAWS
 from huisclos.laws.playthrough import play
-from huisclos.server.sight import Length
 from huisclos.words.catalogue import LANGUAGES
 from huisclos.words.rulebook import text
 from huisclos.words.speak import Speaker
@@ -126,17 +124,6 @@ def test_amb_08_an_inactive_light_ends_the_game_and_nobody_scores_for_him() -> N
     assert all(result.role is not Role.LIGHT for result in sitting.scene.ending.results)
 
 
-def test_amb_20_a_match_is_one_game_or_three_or_five_or_as_many_as_one_likes() -> None:
-    assert {length for part in get_args(Length) for length in get_args(part) or (None,)} == {1, 3, 5, None}
-
-
-def test_amb_20_what_counts_in_a_match_is_apples_not_games_won() -> None:
-    assert RULES.tally == "scores"
-    outcome = RULES.outcome(over("light misa matsuda").state)
-    assert outcome is not None
-    assert outcome.scores == (1, 3, 4, 1)
-
-
 def test_amb_25_apples_are_unlimited() -> None:
     leads = tuple(Lead(CAT, Role.MISA) for _ in range(60))
     outcome = RULES.outcome(over(leads=leads, revealed=[BEN]).state)
@@ -220,6 +207,21 @@ def test_dn_57_with_eight_people_one_role_revealed_is_enough_for_mogi(players: s
         assert over(players, reveals=reveals).goals(EVE)["others_revealed"] is (count >= enough)
 
 
+def test_dn_57_without_a_kira_player_yagami_misses_his_second_objective() -> None:
+    kiras_in_the_centre = {"centre": "light misa higuchi", "revealed": [6, 7]}
+    sitting = over("yagami matsuda mogi aizawa watari", **kiras_in_the_centre)
+    assert not sitting.goals(ANN)["all_kira_players_revealed"]
+
+
+@pytest.mark.parametrize(("people", "half"), [(4, 2), (5, 2), (6, 3), (7, 3), (8, 4)])
+def test_dn_57_exactly_half_of_the_players_revealed_is_enough_for_matsuda(people: int, half: int) -> None:
+    players = ["matsuda", "light", "misa", "yagami", "mogi", "aizawa", "watari"][: people - 1]
+    shown = [Seat(seat) for seat in range(1, people) if seat != BEN]
+    for count, reached in [(half - 1, False), (half, True)]:
+        sitting = over(" ".join(players), revealed=shown[:count])
+        assert sitting.goals(ANN)["half_revealed"] is reached
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("role", ROLES)
 def test_dn_57_the_rulebook_says_what_the_cards_say(role: Role, language: str) -> None:
@@ -293,6 +295,21 @@ def test_dn_81_killed_and_revealed_by_the_player_of_the_action() -> None:
     assert sitting.scene.kills == (Credit(BEN, Role.HIGUCHI),)
     assert sitting.scene.reveals == (Credit(BEN, Role.HIGUCHI),)
     assert turned("confrontation").says(ELL, PointAt(1)).scene.reveals == (Credit(ELL, Role.HIGUCHI),)
+
+
+def test_amb_26_a_role_given_up_in_staging_was_its_players_own_as_in_rebirth() -> None:
+    sitting = table(hands={EVE: "death_note_page staging"}, pending=[Turn(EVE), Opening(ELL)])
+    sitting.aims(EVE, "death_note_page", ANN, Name(Role.MISA)).says(EVE, Play(card("staging")), PointAt(1))
+    own = (Credit(EVE, Role.MOGI, own=True),)
+    assert (sitting.scene.kills, sitting.scene.reveals) == (own, own)
+    sitting = turned("rebirth").says(ELL, Designate(EVE)).says(EVE, Agree(), PointAt(1))
+    assert (sitting.scene.kills, sitting.scene.reveals) == (own, own)
+
+
+def test_amb_26_a_role_that_another_kills_is_the_killers_doing_after_staging_too() -> None:
+    sitting = table(hands={CAT: "staging"}, pending=[Doom(CAT, ANN, card("rem")), TurnEnd(ANN)])
+    sitting.says(CAT, Play(card("staging")), PointAt(1))
+    assert sitting.scene.reveals == (Credit(ANN, Role.MATSUDA),)
 
 
 def test_amb_18_amnesia_is_open_to_both_but_forced_only_on_the_revealed() -> None:

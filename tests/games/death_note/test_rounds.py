@@ -159,22 +159,6 @@ def test_dn_32_the_tiles_are_put_away_and_the_next_round_begins() -> None:
     assert sitting.scene.standing == (Tile.PURSUIT,)
 
 
-def test_dn_59_and_60_a_face_down_role_is_seen_by_its_player_alone() -> None:
-    sitting = table()
-    assert sitting.knows(ANN, ANN) == "light"
-    assert sitting.knows(BEN, ANN) is None
-    assert sitting.scene.faces[ANN] is None
-
-
-def test_dn_59_a_role_is_consulted_at_any_time() -> None:
-    assert table().view(CAT).notebook.roles[CAT] is Role.MATSUDA  # type: ignore[union-attr]
-
-
-def test_dn_60_only_an_effect_or_the_threshold_shows_a_role() -> None:
-    sitting = table().says(ANN, Look(), Leave(), EndTurn())
-    assert [face for face in sitting.scene.faces if face] == [Role.L]
-
-
 def test_dn_61_inactive_roles_belong_to_nobody() -> None:
     scene = table().scene
     assert [scene.seat(slot) for slot in scene.centre] == [None, None, None]

@@ -1,16 +1,21 @@
 """Suspicions, death and death in secret: DN-33 to DN-50."""
 
+from random import Random
+from typing import Any
+
 import pytest
 
-from huisclos.games.death_note.box import Role
+from huisclos.core.seats import Seat
+from huisclos.games.death_note.box import CARDS, TILES, Card, Role
 from huisclos.games.death_note.events import RoleDied, RoleRevealed
 from huisclos.games.death_note.moves import Designate, Look, Name, Pass, Play, PointAt, Suspect
+from huisclos.games.death_note.rules import RULES
 from huisclos.games.death_note.scene import Credit, Deed
 from huisclos.games.death_note.steps.death import Death, Doom
 from huisclos.games.death_note.steps.detective import Opening
 from huisclos.games.death_note.steps.ending import NamesCleared
 from huisclos.games.death_note.steps.turn import Turn, TurnEnd
-from tests.testkit.death_note import ANN, BEN, CAT, DAN, ELL, card, table, turned
+from tests.testkit.death_note import ANN, BEN, CAT, DAN, ELL, EVE, card, table, turned
 
 PEOPLE = "light misa matsuda yagami mogi aizawa watari"
 
@@ -106,10 +111,36 @@ def test_dn_45_dead_in_secret_one_plays_no_more() -> None:
     assert set(sitting.scene.neighbours(BEN)) == {ANN, DAN}
 
 
-def test_dn_46_dead_in_secret_one_only_receives_suspicions_and_is_revealed() -> None:
-    sitting = turned("guidance", hidden_dead=[CAT], suspicions={CAT: 5})
-    assert sitting.revealed(CAT)
-    assert CAT not in sitting.pending
+def test_dn_46_dead_in_secret_one_receives_suspicions_and_is_revealed() -> None:
+    sitting = turned("guidance", hidden_dead=[CAT])
+    assert sitting.suspicions(CAT) == 1
+    assert Suspect(CAT) in sitting.choices(ELL)
+    assert turned("guidance", hidden_dead=[CAT], suspicions={CAT: 5}).revealed(CAT)
+
+
+@pytest.mark.parametrize("tile", [tile.removeprefix("inv_") for tile in TILES])
+def test_dn_46_dead_in_secret_one_is_asked_nothing_and_may_say_nothing(tile: str) -> None:
+    held = {ANN: "alibi", BEN: "resignation", DAN: "mole", EVE: "bugs", ELL: "snoop renunciation"}
+    rng, sitting = Random(tile), turned(tile, hands=held, hidden_dead=[CAT])
+    for _ in range(40):
+        if sitting.revealed(CAT) or not sitting.pending:
+            break
+        assert CAT not in sitting.pending
+        assert not sitting.choices(CAT)
+        seat = rng.choice(sitting.pending)
+        sitting.says(seat, RULES.legal(sitting.state, seat).sample(rng))
+
+
+def targets(card: Card, **more: Any) -> set[Seat]:
+    """Whom Ann may designate with this Action at the start of her turn."""
+    name = card.removeprefix("act_")
+    sitting = table(hands={ANN: name, BEN: "bugs", CAT: "mole", DAN: "trapped", EVE: "snoop"}, **more)
+    return sitting.plays(ANN, name).targets(ANN) if sitting.can_play(ANN, name) else set()
+
+
+def test_dn_46_no_action_but_the_alibi_designates_the_dead_in_secret() -> None:
+    assert len([card for card in CARDS if CAT in targets(card)]) > 10
+    assert [card for card in CARDS if CAT in targets(card, hidden_dead=[CAT])] == [Card.ALIBI]
 
 
 def test_dn_47_dead_in_secret_one_counts_only_when_revealed() -> None:

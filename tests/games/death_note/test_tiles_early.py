@@ -150,6 +150,13 @@ def test_tile_09_who_receives_nothing_draws() -> None:
     assert [event.seat for event in sitting.heard(CardsDrawn)] == [EVE, DAN, CAT]
 
 
+def test_tile_09_who_is_revealed_by_these_very_suspicions_does_not_draw() -> None:
+    sitting = turned("encounter", suspicions={BEN: 5}).says(ELL, Suspect(ANN), Suspect(ANN), Suspect(BEN))
+    assert sitting.revealed(BEN)
+    assert sitting.suspicions(BEN) == 0
+    assert [event.seat for event in sitting.heard(CardsDrawn)] == [EVE, DAN, CAT]
+
+
 def test_tile_10_shows_the_hand_of_a_player_with_exactly_one() -> None:
     sitting = turned("doubt", hands={CAT: "bugs"}, suspicions={CAT: 1, DAN: 2}).says(ELL, Designate(CAT))
     assert sitting.witnessed(None, HandShown) == [HandShown(CAT, (card("bugs"),))]

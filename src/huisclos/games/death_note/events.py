@@ -245,6 +245,12 @@ class LieTold(Secret):
     hides: ClassVar = ("role",)
 
 
+class Spared(Public):
+    """A player counts as a Kira, and does not die of Rem (3)."""
+
+    seat: Seat
+
+
 class DeathNear(Public):
     """A Role is about to die."""
 
@@ -372,6 +378,7 @@ Happening = (
     | Refrained
     | Answered
     | LieTold
+    | Spared
     | DeathNear
     | DeathAverted
     | RoleDied

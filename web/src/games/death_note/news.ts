@@ -14,7 +14,7 @@ export interface News {
 
 const LOUD: readonly GameEvent['type'][] = [
   'ActionPlayed', 'RoleRevealed', 'RoleSeen', 'RoleTaken', 'RoleDied', 'DeathNear', 'DeathAverted', 'TileExposed',
-  'HandSeen', 'HandShown', 'CardUnpacked', 'LieTold', 'CardGiven', 'VotesCounted',
+  'HandSeen', 'HandShown', 'CardUnpacked', 'LieTold', 'Spared', 'CardGiven', 'VotesCounted',
   'DecisionTaken',
 ];
 const GRIM: readonly GameEvent['type'][] = ['RoleDied', 'DeathNear'];

@@ -124,6 +124,7 @@ export const SEATS: Readonly<Record<string, readonly string[]>> = {
   ShowRole: ["seat"],
   Silence: ["seat"],
   Silencing: ["seat"],
+  Spared: ["seat"],
   Staging: ["seat", "by"],
   Suspect: ["seat"],
   Suspected: ["seat", "by"],
@@ -397,7 +398,7 @@ export interface Intent {
   card: Card | null;
 }
 
-/** 25: the dying player takes a living inactive Role, and the old one dies in the centre instead. */
+/** 25: the dying player takes a living inactive Role, and the own one dies in the centre (AMB-26). */
 export interface Staging {
   type: "Staging";
   seat: number;
@@ -756,7 +757,7 @@ export interface RebirthOffer {
   seat: number;
 }
 
-/** 1: the old Role lies dead in the centre, by its player's own hand (DN-80). */
+/** 1: the old Role lies dead in the centre, by its player's own hand (DN-80, AMB-26). */
 export interface BeReborn {
   type: "BeReborn";
   seat: number;
@@ -1264,6 +1265,12 @@ export interface LieTold {
   role: Role | null;
 }
 
+/** A player counts as a Kira, and does not die of Rem (3). */
+export interface Spared {
+  type: "Spared";
+  seat: number;
+}
+
 /** A Role is about to die. */
 export interface DeathNear {
   type: "DeathNear";
@@ -1535,6 +1542,7 @@ export type GameEvent =
   | Refrained
   | Answered
   | LieTold
+  | Spared
   | DeathNear
   | DeathAverted
   | RoleDied

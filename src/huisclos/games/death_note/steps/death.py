@@ -133,7 +133,7 @@ class Averting(Reaction):
 
 
 class Staging(Averting):
-    """25: the dying player takes a living inactive Role, and the old one dies in the centre instead."""
+    """25: the dying player takes a living inactive Role, and the own one dies in the centre (AMB-26)."""
 
     by: Seat
 
@@ -150,7 +150,7 @@ class Staging(Averting):
 
     def resolve(self, table: State, seat: Seat, action: PointAt) -> State:
         slot = table.scene.slot(action.place)
-        return swap(table, seat, slot).then(Death(slot, self.by))
+        return swap(table, seat, slot).then(Death(slot, self.by, own=seat == self.by))
 
 
 class FalseIdentity(Averting):
@@ -196,7 +196,7 @@ class Death(Step):
     by: Seat
     secretly: bool = False
     own: bool = False
-    """Whether the killer embodied the Role a moment ago (tile 1)."""
+    """Whether the killer embodied the Role a moment ago (AMB-26)."""
 
     def proceed(self, table: State) -> State:
         scene = table.scene

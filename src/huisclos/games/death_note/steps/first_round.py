@@ -66,7 +66,7 @@ class RebirthOffer(InvestigatorsOffer):
 
 
 class BeReborn(Asked):
-    """1: the old Role lies dead in the centre, by its player's own hand (DN-80)."""
+    """1: the old Role lies dead in the centre, by its player's own hand (DN-80, AMB-26)."""
 
     def options(self, table: State) -> Choices[PointAt]:
         return places(table.scene.people, table.scene.living_centre)

@@ -13,6 +13,7 @@ from huisclos.games.death_note.events import (
     Refrained,
     RoleNamed,
     SeatDesignated,
+    Spared,
     ThreatStirred,
 )
 from huisclos.games.death_note.moves import Designate, Name, Pass, Pick, PointAt
@@ -145,7 +146,7 @@ class IsKira(Vouch):
 
     def judged(self, table: State, role: Role) -> State:
         if role in KIRAS:
-            return table.tell(Refrained(self.seat))
+            return table.tell(Spared(self.seat))
         return table.then(Doom(self.seat, self.by, Card.REM))
 
 
