@@ -105,6 +105,23 @@ def test_the_rules_document_takes_them_too(monkeypatch: pytest.MonkeyPatch) -> N
     assert "who may then give 3 Suspicions to one player" in text("death_note", "en")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("card", Card)
+def test_dn_62_the_rules_document_says_when_each_action_may_be_played(card: Card, language: str) -> None:
+    words = find("death_note").words(language)
+    printed = f"{ACTION[card].no}. **{words[f'card.{card}']}** — "
+    line = next(line for line in text("death_note", language).splitlines() if line.startswith(printed))
+    assert f"({words[f'death_note.timing.{ACTION[card].timing}']}" in line
+
+
+@pytest.mark.parametrize(("language", "five"), [("en", "five numbers"), ("fr", "cinq nombres")])
+def test_the_rules_document_owns_up_to_what_was_reconstructed_and_changed(language: str, five: str) -> None:
+    opening = text("death_note", language).split("##")[0]
+    assert five in opening
+    for role in ("Light", "L", "Mogi", "Higuchi"):
+        assert role in opening
+
+
 MISPRINTS = [
     ('"copies": 2, "from_six": 1', '"copies": "two", "from_six": 1', "Expected `int`, got `str`"),
     ('"copies": 2, "from_six": 1', '"copies": 0, "from_six": 0', "Expected `int` >= 1"),

@@ -16,7 +16,7 @@ def chapters(say: Say) -> str:
     roles = [f"- {_role(say, role)}" for role in OBJECTIVES]
     actions = [f"{card.no}. {_card(say, card, _marks_of_action(say, card))}" for card in ACTION.values()]
     tiles = [f"{tile.no}. {_card(say, tile, _marks_of_tile(say, tile))}" for tile in INVESTIGATION.values()]
-    parts = {"roles": roles, "actions": actions, "investigations": tiles}
+    parts = {"roles": roles, "actions": [say("rules.timing"), "", *actions], "investigations": tiles}
     return "\n".join("\n".join([f"## {say(f'rules.{name}')}", "", *part, ""]) for name, part in parts.items())
 
 
@@ -43,6 +43,7 @@ def _card(say: Say, printed: CardPrint | TilePrint, marks: Iterator[str]) -> str
 
 
 def _marks_of_action(say: Say, card: CardPrint) -> Iterator[str]:
+    yield say(f"death_note.timing.{card.timing}")
     yield from (say(f"rules.mark.{mark}") for mark in ("ryuk", "death") if getattr(card, mark))
     if card.copies > 1 or card.from_six:
         yield say("rules.mark.copies", copies=card.copies)
