@@ -208,8 +208,7 @@ def test_dn_57_with_eight_people_one_role_revealed_is_enough_for_mogi(players: s
 
 
 def test_dn_57_without_a_kira_player_yagami_misses_his_second_objective() -> None:
-    kiras_in_the_centre = {"centre": "light misa higuchi", "revealed": [6, 7]}
-    sitting = over("yagami matsuda mogi aizawa watari", **kiras_in_the_centre)
+    sitting = over("yagami matsuda mogi aizawa watari", centre="light misa higuchi", revealed=[6, 7])
     assert not sitting.goals(ANN)["all_kira_players_revealed"]
 
 
