@@ -158,7 +158,7 @@ def test_a_scenario_of_the_campaign_goes_by_its_number(run: Run, chapter: str, b
     ("changes", "line", "reason"),
     [
         ([("S4 S5", "S4 V1"), ("S2 S3", "S2 S5")], 11, "The clue V1 lies in two places"),
-        ([('".  .  S1 S1 S4 S5"', '".  .  S1 .  S4 S5"')], 11, "The large clue S1 is no rectangle"),
+        ([('".  .  S1 S1 S4 S5"', '".  .  S1 .  S4 S5"')], 11, "The large clue S1 is not a rectangle"),
         ([("S2 S3", ".  .")], 4, "Not enough cards of this type for the seats: scene (4 < 5)"),
         ([('"quantity": 6', '"quantity": 9')], 17, "one to twelve investigation tokens, not 13"),
         ([('"okra"', '"merlin"')], 21, '"merlin" → din, teor, edd, okra, valia'),

@@ -163,9 +163,14 @@ def test_ai_89_valia_costs_no_token_closes_no_line_and_the_queen_stays_until_the
     assert sitting.step == Turn(BEN)
 
 
-def test_ai_90_the_worked_example_of_both_books() -> None:
-    """In the centre the Queen touches scam, spicy tea, wizard and church; the neighbour has the wizard."""
+def test_ai_90_worked_examples() -> None:
+    """In the centre only the wizard is the neighbour’s, in the top right corner only the drawbridge."""
     sitting = valia("O2 V1 C2 E2 S2", "O3 V3 C1 E1 S3")
     under = sitting.state.scene.grid.hits(Within(CENTRE))
     assert under == sitting.state.scene.grid.bits((Clue.V1, Clue.C1, Clue.E1, Clue.S1))
     assert sitting.says(ANN, LeadQueen(CENTRE)).answers() == [2, 1]
+
+    sitting, corner = valia("O2 V1 C2 E2 S4", "O1 V3 C4 E1 S3"), Zone("E1-F2")
+    under = sitting.state.scene.grid.hits(Within(corner))
+    assert under == sitting.state.scene.grid.bits((Clue.O6, Clue.S4, Clue.O1, Clue.C4))
+    assert sitting.says(ANN, LeadQueen(corner)).answers() == [2, 1]

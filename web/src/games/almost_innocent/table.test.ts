@@ -28,7 +28,7 @@ describe('a question', () => {
     const ask = screen.getByRole('button', { name: 'Ask everybody' }) as HTMLButtonElement;
     expect(ask.disabled).toBe(true);
     await fireEvent.click(screen.getByRole('radio', { name: /How many/ }));
-    expect(container.querySelector('.sentence')?.textContent).toContain('How many on row 2?');
+    expect(container.querySelector('.sentence')?.textContent).toContain('How many in row 2?');
     await fireEvent.click(ask);
     expect(table.acted).toEqual([{ type: 'AskQuantity', line: '2', extra: null }]);
   });
@@ -61,8 +61,8 @@ describe('a question', () => {
   });
 
   test.each([
-    [{ type: 'Tokens', free: 0, quantity: 8, kind: 4 }, '8 quantity and 4 type questions · 2 errors allowed'],
-    [{ type: 'Tokens', free: 1, quantity: 0, kind: 0 }, 'one question left · 2 errors allowed'],
+    [{ type: 'Tokens', free: 0, quantity: 8, kind: 4 }, '8 quantity and 4 type questions · 2 mistakes allowed'],
+    [{ type: 'Tokens', free: 1, quantity: 0, kind: 0 }, 'one question left · 2 mistakes allowed'],
   ] as const)('what the team has left is said in words too', (tokens, words) => {
     const { container } = sit(new Fixture({ scene: scene({ tokens }) }, turn()));
     expect(container.querySelector('.rack .label')?.textContent).toBe(words);
@@ -93,7 +93,7 @@ describe('a question', () => {
 
   test('that cannot be asked at all is passed over, and the table says why', () => {
     sit(new Fixture({ scene: scene({ queen: 'C3-D4' }) }, prompt('Turn', oneOf({ type: 'Pass' }))));
-    expect(screen.getByText('The Queen controls every line still open, and no token is left to pay her.')).toBeTruthy();
+    expect(screen.getByText('The Queen controls everything you could still ask about, and no token is left to pay her.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Pass' })).toBeTruthy();
   });
 
@@ -152,7 +152,7 @@ describe('answers', () => {
     const { container } = sit(new Fixture({ scene: scene({ statement: said, draws }) }));
     const besides = [...container.querySelectorAll('.besides')].map((line) => line.textContent);
     expect(besides).toEqual([
-      'Blaise lays the black token on A1-B2: no clue of Chloé is there.',
+      'Blaise lays the black token on A1-B2: not one of Chloé’s clues is there.',
       'Blaise shows everybody one of the unused cards: the burglary.',
     ]);
   });
@@ -202,7 +202,7 @@ describe('abilities', () => {
   test('a deck to draw from, then a card for all', async () => {
     const table = new Fixture({ agenda: [{ type: 'Draw', seat: 0 }] }, prompt('Draw', oneOf({ type: 'DrawFrom', kind: 'crime' })));
     sit(table);
-    await fireEvent.click(screen.getByRole('button', { name: 'Draw for the crime' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Draw: the crime' }));
     table.prompt = prompt('Reveal', oneOf({ type: 'Show', card: 'C5' }));
     await tick();
     await fireEvent.click(screen.getByRole('button', { name: 'Show the burglary' }));
@@ -216,7 +216,7 @@ describe('abilities', () => {
     const offer = oneOf({ type: 'LayToken', colour: 'white', zone: 'B2-C3' }, { type: 'Decline' });
     const table = new Fixture({ agenda: [{ type: 'Speak', seat: 0 }] }, prompt('Speak', offer));
     sit(table);
-    expect(screen.getByText('Point at four cells. White: at least one clue of Blaise lies there; black: none.')).toBeTruthy();
+    expect(screen.getByText('Choose four cells. White: at least one of Blaise’s clues is there; black: none is.')).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: 'Lay the white token on B2-C3' }));
     await fireEvent.click(screen.getByRole('button', { name: 'Lay no token' }));
     expect(table.acted).toEqual([{ type: 'LayToken', colour: 'white', zone: 'B2-C3' }, { type: 'Decline' }]);
@@ -240,9 +240,9 @@ describe('what the level lets people say', () => {
     const offer = oneOf({ type: 'SayReady', ready: true }, { type: 'Vote', resolve: true });
     const table = new Fixture({ scene: scene({ level: 'medium', ready: [false, true, false] }), votes: [false, true, false] }, prompt('Turn', offer));
     const { container } = sit(table);
-    expect([...container.querySelectorAll('.ready')].map((said) => said.textContent)).toEqual(['not ready', 'ready', 'not ready']);
+    expect([...container.querySelectorAll('.ready')].map((said) => said.textContent)).toEqual(['still looking', 'has found it all', 'still looking']);
     expect(container.querySelectorAll('.vote')).toHaveLength(1);
-    await fireEvent.click(screen.getByRole('button', { name: 'I am ready' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'I have found it all' }));
     await fireEvent.click(screen.getByRole('button', { name: 'Resolve now' }));
     expect(table.acted).toEqual([
       { type: 'SayReady', ready: true },

@@ -31,7 +31,7 @@ test('shows twelve scenarios with their boards, and the story of the chosen one'
   expect(screen.getAllByRole('radio')).toHaveLength(12);
   expect(CHAPTERS.map((chapter) => pageOf(chapter)?.id)).toEqual([...CHAPTERS]);
   expect((screen.getByRole('radio', { checked: true }) as HTMLElement).dataset['chapter']).toBe('9');
-  expect(container.querySelector('article')?.textContent).toMatch(/Her Majesty Is Bored.*The palace has heard of you.*10 questions.*2 errors allowed/s);
+  expect(container.querySelector('article')?.textContent).toMatch(/Her Majesty Is Bored.*The palace has heard of you.*10 questions.*2 mistakes allowed/s);
 });
 
 test('any of them can be chosen, by a touch or by the arrows, and the rest stays agreed', async () => {
@@ -74,7 +74,7 @@ test('what the table remembers is marked on the road', () => {
 test('an ability is lit once it is won, and says where it is to be won', () => {
   const { container } = open({ scenario: '7' }, { memory: progress({ unlocked: ['din', 'teor'] }) });
   expect([...container.querySelectorAll<HTMLElement>('[data-talent].won')].map((one) => one.dataset['talent'])).toEqual(['din', 'teor']);
-  expect(container.querySelector<HTMLElement>('[data-talent="valia"]')?.title).toBe('Valia: to be won in scenario 9');
+  expect(container.querySelector<HTMLElement>('[data-talent="valia"]')?.title).toBe('Valia: unlocked by scenario 9');
 });
 
 test('the next scenario can be skipped, and a page says what playing it would skip', async () => {

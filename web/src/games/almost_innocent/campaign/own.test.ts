@@ -92,7 +92,7 @@ test('a board in play says so when more sit down than it is for', async () => {
   await waitFor(() => expect(asked.map(({ places }) => places)).toEqual([4]));
   answer = () => new Response(JSON.stringify({ code: 'not_so_many' }), { status: 422 });
   await rerender({ places: 5 });
-  await waitFor(() => expect(status()).toContain('This board has too few cards for so many.'));
+  await waitFor(() => expect(status()).toContain('This board has too few cards for so many players: choose another, or play with fewer.'));
   expect(asked.at(-1)?.places).toBe(5);
 });
 

@@ -131,7 +131,7 @@ describe('the end', () => {
     const table = new Fixture({ agenda: [], scene: scene({ ending, scenario: { ...SCENARIO, grid: [...SCENARIO.grid].reverse() } }) });
     table.info.memory = WON;
     const { container } = render(Table, { props: { table } });
-    expect(container.querySelector('.next')?.textContent).toBe('The campaign is complete: the whole story is told.');
+    expect(container.querySelector('.next')?.textContent).toBe('The campaign is complete: the whole story has been told.');
     expect(container.querySelector('.story')).toBeNull();
   });
 

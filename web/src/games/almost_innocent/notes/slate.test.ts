@@ -54,7 +54,7 @@ test('one’s own case is one clue of each type: how many the slate leaves, then
 test('how a clue is marked is told until one is', async () => {
   const container = sit(new Fixture());
   const hint = () => container.querySelector('.own .label')?.textContent;
-  expect(hint()).toContain('Touch one on the board');
+  expect(hint()).toContain('Touch a clue on the board');
   await fireEvent.click(container.querySelector('[data-note="V4"]') as HTMLElement);
   expect(hint()).toBeUndefined();
 });

@@ -29,16 +29,16 @@ describe('AI-39: how one stands with a type', () => {
     await fireEvent.click(mine('Crime', 'still open'));
     expect(within(choice('Crime') as HTMLElement).getAllByRole('button').map((button) => button.textContent?.trim())).toEqual([
       '· still open',
-      '? doubtful',
-      '✓ known',
+      '? not sure',
+      '✓ found',
     ]);
     expect(sign('Crime', /still open/).getAttribute('aria-pressed')).toBe('true');
     expect(table.acted).toEqual([]);
   });
 
   test.each([
-    ['known', /known/],
-    ['doubtful', /doubtful/],
+    ['known', /found/],
+    ['doubtful', /not sure/],
   ] as const)('%s is said at once, and nothing else on the way', async (said, name) => {
     const table = sit();
     await fireEvent.click(mine('Crime', 'still open'));
@@ -49,15 +49,15 @@ describe('AI-39: how one stands with a type', () => {
 
   test('a mark is taken back in one step, too', async () => {
     const table = sit(['open', 'known', 'open', 'open']);
-    await fireEvent.click(mine('Crime', 'known'));
+    await fireEvent.click(mine('Crime', 'found'));
     await fireEvent.click(sign('Crime', /still open/));
     expect(table.acted).toEqual([{ type: 'Mark', kind: 'crime', sign: 'open' }]);
   });
 
   test('to choose what stands there already says nothing', async () => {
     const table = sit(['open', 'known', 'open', 'open']);
-    await fireEvent.click(mine('Crime', 'known'));
-    await fireEvent.click(sign('Crime', /known/));
+    await fireEvent.click(mine('Crime', 'found'));
+    await fireEvent.click(sign('Crime', /found/));
     expect(table.acted).toEqual([]);
     expect(choice('Crime')).toBeNull();
   });
@@ -96,9 +96,9 @@ describe('AI-39: how one stands with a type', () => {
     sit();
     expect(screen.getAllByRole('img', { name: /^Blaise, / }).map((mark) => mark.getAttribute('aria-label'))).toEqual([
       'Blaise, Victim: still open',
-      'Blaise, Crime: doubtful',
+      'Blaise, Crime: not sure',
       'Blaise, Evidence: still open',
-      'Blaise, Scene: known',
+      'Blaise, Scene: found',
     ]);
   });
 });
