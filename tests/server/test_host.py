@@ -28,7 +28,7 @@ from huisclos.server.store.keeping import StoreError
 from huisclos.server.store.opening import open_store
 from tests.server.company import ADA, BOB, CEM, DEE, luck
 from tests.server.house import pick
-from tests.server.pipe import PATIENCE, Caller, Pipe, until
+from tests.server.pipe import PATIENCE, Caller, Pipe, Time, until
 
 
 class Plug(Database):
@@ -195,7 +195,7 @@ async def test_what_another_server_wrote_is_told_to_those_who_can_notice_it(stor
 
 
 async def test_whoever_cannot_keep_up_is_let_go_and_catches_up(
-    hall: Hall, monkeypatch: pytest.MonkeyPatch
+    hall: Hall, time: Time, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connections, "OUTBOX", 20)
     table, (ada,) = await game(hall, ADA, bots=2)
@@ -203,6 +203,7 @@ async def test_whoever_cannot_keep_up_is_let_go_and_catches_up(
     await slow.join(table)
     slow.pipe.flowing.clear()
     for _ in range(30):
+        time.now += 1_000
         assert (await ada.ask("Say", text="hurry"))["type"] == "Done"
     slow.pipe.flowing.set()
     assert (await slow.until("Farewell"))["code"] == "too_slow"

@@ -10,7 +10,7 @@ from huisclos.server import memory
 from huisclos.server.absence import POLITE
 from huisclos.server.change import Guest, Out
 from huisclos.server.charter import Charter, Place
-from huisclos.server.names import alias
+from huisclos.server.names import alias, bot_name, characters, distinct, own, tidy
 from huisclos.server.protocol import Changed
 from huisclos.server.sight import Person, PlaceInfo, TableInfo, You
 from huisclos.server.standing import series_of
@@ -33,7 +33,7 @@ class Gathering:
         """A connection of this guest opened."""
         self.here[guest] += 1
         self.left.pop(guest, None)
-        self.names[guest] = self.charter.names.get(guest, name)
+        self.names[guest] = own(self.charter.names.get(guest, name), self.other_names(guest))
 
     def leave(self, guest: str, at: int = 0) -> None:
         """A connection of this guest closed."""
@@ -80,6 +80,19 @@ class Gathering:
 
     def name(self, guest: str) -> str:
         return self.names.get(guest) or self.charter.names.get(guest, "")
+
+    def other_names(self, guest: str) -> list[str]:
+        """What everybody else at the table goes by, and every character of the game."""
+        charter = self.charter
+        people = {*self.here, *(one for place in charter.places for one in (*place.people, *place.asking))}
+        if charter.host is not None:
+            people.add(charter.host)
+        bots = (bot_name(place.called) for place in charter.places if place.bot and not place.people)
+        return [*map(self.name, people - {guest}), *bots, *characters(charter.game)]
+
+    def new_name(self, guest: str, name: str) -> str:
+        """The name somebody wishes to go by, if nobody could take them for another."""
+        return distinct(tidy(name), self.other_names(guest))
 
     def alias(self, guest: str) -> str:
         return alias(guest, self.charter.table)

@@ -192,7 +192,8 @@ class Host:
                 await self._reload()
                 change = await self._kept(self.room.weigh(connection.guest, request, moment))
         except RuleError as refusal:
-            connection.tell(Refused(request.id, refusal.why, refusal.rule, refusal.line))
+            offer = getattr(refusal, "offer", None)
+            connection.tell(Refused(request.id, refusal.why, refusal.rule, refusal.line, offer))
         except StoreError as error:
             log.error("not kept", table=self.room.charter.table, error=str(error))
             connection.tell(Refused(request.id, error.code))

@@ -10,6 +10,8 @@ from huisclos.core.errors import RuleError, SetupError
 from huisclos.core.registry import find
 from huisclos.core.rules import Tempo
 from huisclos.server.charter import Charter, Place
+from huisclos.server.likeness import alike
+from huisclos.server.names import BOTS, bot_name
 from huisclos.server.sight import Length
 
 ASKING = 8
@@ -147,9 +149,14 @@ def seat_bot(charter: Charter, guest: str, place: int, bot: str) -> Charter:
 
 
 def _next_bot(charter: Charter, place: int) -> int:
-    """The bot that comes to this place: the one called after it, or else the first that is free."""
+    """The bot that comes to this place: the one called after it, or else the first that is free.
+
+    One whom somebody at the table could be taken for stays at home.
+    """
     busy = {other.called for other in charter.places if other.bot is not None}
-    return min(set(range(len(charter.places))) - busy, key=lambda number: (number != place, number))
+    free = [number for number in range(BOTS) if number not in busy]
+    namesakes = [n for n in free if any(alike(bot_name(n), name) for name in charter.names.values())]
+    return min(free, key=lambda number: (number in namesakes, number != place, number))
 
 
 def clear(charter: Charter, guest: str, place: int) -> Charter:

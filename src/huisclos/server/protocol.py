@@ -353,6 +353,8 @@ class Refused(Value):
     rule: str | None = None
     line: int | None = None
     """Where it is wrong, in something with lines."""
+    offer: str | None = None
+    """What could be said instead."""
 
 
 class Farewell(Value):

@@ -20,7 +20,7 @@ from huisclos.server.charter import WATCHERS, Charter
 from huisclos.server.gathering import Gathering
 from huisclos.server.lapse import Lapse, next_lapse
 from huisclos.server.moment import Moment
-from huisclos.server.names import tidy
+from huisclos.server.names import own
 from huisclos.server.play import Made, Play
 from huisclos.server.protocol import (
     PROTOCOL,
@@ -59,6 +59,7 @@ from huisclos.server.protocol import (
     Welcome,
 )
 from huisclos.server.talk import REMEMBERED, Line, bot_line, speak, understood
+from huisclos.server.voice import take_a_breath
 
 TAKEN = 256
 """How many messages the table remembers to have taken."""
@@ -109,9 +110,10 @@ class Room(Gathering):
             case Hello() | Ping():
                 return NO_CHANGE
             case Rename(name=name):
-                return self._rewritten(charter.called(guest, tidy(name)))
+                return self._rewritten(charter.called(guest, self.new_name(guest, name)))
             case Sit(place=place):
-                return self._rewritten(lobby.sit(charter, guest, self.name(guest), place))
+                name = own(self.name(guest), self.other_names(guest))
+                return self._rewritten(lobby.sit(charter, guest, name, place))
             case LetIn(guest=alias, yes=yes):
                 return self._rewritten(lobby.let_in(charter, guest, self._asker(alias), yes=yes))
             case Stand():
@@ -143,7 +145,7 @@ class Room(Gathering):
                 self._let_write(guest)
                 return Change(notes=Notes(guest, notes))
             case Say():
-                self._let_speak(guest)
+                self._let_speak(guest, moment)
                 line = speak(charter, guest, self.name(guest), request, moment.at)
                 return Change(line=replace(line, when=self._when()))
             case HandToBot(place=place, bot=bot):
@@ -189,8 +191,9 @@ class Room(Gathering):
             return None
         return self.charter.round, self.play.version + moves
 
-    def _let_speak(self, guest: str) -> None:
-        """Whom the rules hush for the moment is not heard."""
+    def _let_speak(self, guest: str, moment: Moment) -> None:
+        """Whom the rules hush for the moment is not heard, nor whoever leaves no time to listen."""
+        take_a_breath((line.at for line in self.talk if line.guest == guest), moment.at)
         if self.play is not None and self.play.hushes(self.seat_of(guest)):
             raise RuleError("hushed")
 

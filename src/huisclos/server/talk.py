@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from functools import cache
 from typing import NamedTuple
 
@@ -13,12 +12,11 @@ from huisclos.core.seats import Seat
 from huisclos.core.value import Value
 from huisclos.server.charter import Charter
 from huisclos.server.protocol import Say
+from huisclos.server.voice import audible
 from huisclos.words.catalogue import LANGUAGES, catalogue
 
 REMEMBERED = 100
 """How many lines a newcomer is given."""
-
-LONGEST = 300
 
 
 class Line(Value, kw_only=True):
@@ -60,7 +58,8 @@ def speak(charter: Charter, guest: str, name: str, say: Say, at: str) -> Line:
         raise RuleError("malformed")
     if say.about is not None:
         charter.at(say.about)
-    return Line(guest=guest, name=name, at=at, text=_audible(say.text), phrase=say.phrase, about=say.about)
+    text = None if say.text is None else audible(say.text)
+    return Line(guest=guest, name=name, at=at, text=text, phrase=say.phrase, about=say.about)
 
 
 def bot_line(place: int, remark: Remark, at: str) -> Line:
@@ -93,15 +92,3 @@ def phrases(game: str) -> dict[str, bool]:
         for key, said in words.items()
         if key.startswith("phrase.")
     }
-
-
-def _audible(text: str | None) -> str | None:
-    """Without signs that would only disturb the lines of others."""
-    if text is None:
-        return None
-    if len(text) > LONGEST:
-        raise RuleError("too_large")
-    heard = "".join(sign for sign in text if sign == "\n" or unicodedata.category(sign) not in {"Cc", "Cs"})
-    if not heard.strip():
-        raise RuleError("malformed")
-    return heard.strip()

@@ -244,7 +244,8 @@ export class LiveTable extends TableStore implements Listener {
     } catch (refusal) {
       if (wish.type === 'Stand') this.#standing = false;
       if (!(refusal instanceof Refusal)) throw refusal;
-      this.refused = { code: refusal.code, rule: refusal.rule, line: refusal.line };
+      const { code, rule, line, offer } = refusal;
+      this.refused = { code, rule, line, ...(offer !== null && { offer }) };
       return false;
     }
   }

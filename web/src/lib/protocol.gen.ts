@@ -361,6 +361,7 @@ export interface Refused {
   code: string;
   rule: string | null;
   line: number | null;
+  offer: string | null;
 }
 
 /** The connection is about to close: kicked, replaced, too slow, or a protocol nobody speaks. */

@@ -10,6 +10,8 @@ export class Refusal extends Error {
     readonly rule: string | null = null,
     /** Where it is wrong, in something with lines. */
     readonly line: number | null = null,
+    /** What could be said instead. */
+    readonly offer: string | null = null,
   ) {
     super(code);
   }
@@ -109,8 +111,8 @@ export class Connection {
     for (const { request } of this.#unanswered.values()) this.#send(request);
   }
 
-  #refused({ id, code, rule, line }: Refused): void {
-    if (id !== null) this.#settle(id)?.reject(new Refusal(code, rule, line));
+  #refused({ id, code, rule, line, offer }: Refused): void {
+    if (id !== null) this.#settle(id)?.reject(new Refusal(code, rule, line, offer));
   }
 
   #settle(id: string): Unanswered | undefined {

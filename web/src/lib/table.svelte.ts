@@ -16,6 +16,8 @@ export interface Refused {
   code: string;
   rule: string | null;
   line: number | null;
+  /** What could be said instead. */
+  offer?: string | null;
 }
 
 /**

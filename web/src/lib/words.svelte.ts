@@ -72,9 +72,9 @@ export function parts(key: string, args: Arguments = {}, game?: string): (string
 }
 
 /** Why the house or a table said no, in the reader's language. */
-export function reason(code: string, game?: string): string {
+export function reason(code: string, game?: string, args: Arguments = {}): string {
   const key = [`refused.${code}`, `error.${code}`].find((candidate) => knows(candidate, game));
-  return t(key ?? 'error.unexpected', {}, game);
+  return t(key ?? 'error.unexpected', args, game);
 }
 
 /** Every key of the catalogues that begins like this, without the beginning. */
