@@ -14,6 +14,7 @@ from huisclos.core import registry
 from huisclos.server.app import make_app
 from huisclos.server.hall import Hall
 from huisclos.server.pace import paced
+from huisclos.server.session import Doorkeeper
 from huisclos.server.store.opening import open_store
 from tests.server.company import luck
 from tests.testkit.installed import TOY, install
@@ -28,7 +29,7 @@ async def http(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
     monkeypatch.setattr(sys, "path", [str(tmp_path), *sys.path])
     registry.games.cache_clear()
     hall = Hall(await open_store(f"sqlite:///{tmp_path / 'tables.db'}"), paced(0), luck())
-    async with AsyncTestClient(make_app(hall, "secret")) as client:
+    async with AsyncTestClient(make_app(hall, Doorkeeper("secret", hall.hours.calendar))) as client:
         yield client
     registry.games.cache_clear()
 

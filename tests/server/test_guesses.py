@@ -5,8 +5,6 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
-import pytest
-
 from huisclos.core.errors import RuleError
 from huisclos.server.allowance import AT_ONCE
 from huisclos.server.guesses import Guesses
@@ -53,11 +51,3 @@ async def test_neither_a_link_nor_another_address_suffers_from_it() -> None:
         await guess(guesses, EVE, "AAAA")
     assert await guess(guesses, EVE, TABLE) == TABLE
     assert await guess(guesses, ADA, CODE) == TABLE
-
-
-async def test_opening_tables_counts_as_well() -> None:
-    guesses = Guesses(clock=lambda: 0.0)
-    for _ in range(AT_ONCE):
-        guesses.mind(EVE)
-    with pytest.raises(RuleError, match="too_fast"):
-        guesses.mind(EVE)

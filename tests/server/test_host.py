@@ -18,6 +18,7 @@ from huisclos.core.events import testimony
 from huisclos.core.seats import Seat
 from huisclos.server import connection as connections
 from huisclos.server import host as hosts
+from huisclos.server import voice
 from huisclos.server.change import Change
 from huisclos.server.charter import Charter
 from huisclos.server.connection import Connection, Gone
@@ -28,7 +29,7 @@ from huisclos.server.store.keeping import StoreError
 from huisclos.server.store.opening import open_store
 from tests.server.company import ADA, BOB, CEM, DEE, luck
 from tests.server.house import pick
-from tests.server.pipe import PATIENCE, Caller, Pipe, Time, until
+from tests.server.pipe import PATIENCE, Caller, Pipe, until
 
 
 class Plug(Database):
@@ -195,15 +196,15 @@ async def test_what_another_server_wrote_is_told_to_those_who_can_notice_it(stor
 
 
 async def test_whoever_cannot_keep_up_is_let_go_and_catches_up(
-    hall: Hall, time: Time, monkeypatch: pytest.MonkeyPatch
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connections, "OUTBOX", 20)
+    monkeypatch.setattr(voice, "IN_ONE_BREATH", 30)
     table, (ada,) = await game(hall, ADA, bots=2)
     slow = Caller(hall, BOB)
     await slow.join(table)
     slow.pipe.flowing.clear()
     for _ in range(30):
-        time.now += 1_000
         assert (await ada.ask("Say", text="hurry"))["type"] == "Done"
     slow.pipe.flowing.set()
     assert (await slow.until("Farewell"))["code"] == "too_slow"

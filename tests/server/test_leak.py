@@ -29,6 +29,7 @@ from huisclos.games.cluedo.moves import Deal
 from huisclos.server.app import make_app
 from huisclos.server.hall import Hall
 from huisclos.server.pace import paced
+from huisclos.server.session import Doorkeeper
 from huisclos.server.store.opening import open_store
 from tests.server.company import Seeded
 from tests.server.house import House, Json, Visitor, pick
@@ -58,7 +59,8 @@ class Scripted:
 async def server(store: Path, nature: Any) -> AsyncIterator[House]:
     """A server in this process, so that nature can be told what to do."""
     database = await open_store(f"sqlite:///{store}")
-    app = make_app(Hall(database, paced(0), nature), await database.secret())
+    hall = Hall(database, paced(0), nature)
+    app = make_app(hall, await Doorkeeper.of(database, hall.hours.calendar))
     running = uvicorn.Server(uvicorn.Config(app, port=0, log_level="error", ws_per_message_deflate=False))
     task = asyncio.create_task(running.serve())
     while not running.started:

@@ -221,6 +221,20 @@ async def test_sqlite_keeps_a_move_even_if_the_power_fails(tmp_path: Path) -> No
     assert settings == ["wal", 2, 5000, 1]
 
 
+@pytest.mark.parametrize("open_to_all", [False, True])
+async def test_only_its_owner_reads_a_store(tmp_path: Path, open_to_all: bool) -> None:
+    file = tmp_path / "tables.db"
+    if open_to_all:
+        store = await open_store(f"sqlite:///{file}")
+        await store.close()
+        file.chmod(0o644)
+    store = await open_store(f"sqlite:///{file}")
+    await store.secret()
+    modes = {kept.name: kept.stat().st_mode & 0o777 for kept in tmp_path.iterdir()}
+    await store.close()
+    assert modes == dict.fromkeys(("tables.db", "tables.db-wal", "tables.db-shm"), 0o600)
+
+
 @pytest.mark.parametrize("content", [b"not a database at all" * 100, b"SQLite format 3\x00" + b"\x07" * 5000])
 async def test_a_damaged_file_is_refused_and_left_as_it_was(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "tables.db"

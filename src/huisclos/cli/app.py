@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -19,6 +20,8 @@ from huisclos.desk.arguments import Count, Language, print_json
 from huisclos.desk.screen import progress
 
 Settings = Annotated[tuple[str, ...], Parameter(consume_multiple=True, negative=())]
+Days = Annotated[int, Parameter(validator=Number(gte=0))]
+Proxies = Annotated[tuple[str, ...], Parameter(negative=())]
 Port = Annotated[int, Parameter(validator=Number(gte=0, lte=65535))]
 
 EVERYWHERE = "0.0.0.0"
@@ -56,8 +59,19 @@ def play(
 
 
 @app.command
-def serve(*, host: str = EVERYWHERE, port: Port = 8765, store: str | None = None) -> None:
+def serve(
+    *,
+    host: str = EVERYWHERE,
+    port: Port = 8765,
+    store: str | None = None,
+    proxy: Proxies = (),
+    keep_unstarted: Days = 7,
+    keep_finished: Days = 90,
+    keep_unfinished: Days = 365,
+) -> None:
     """Serve tables to others, without opening a browser.
+
+    Tables that nobody visits are put away after some time, and their codes are free again.
 
     Parameters
     ----------
@@ -67,8 +81,18 @@ def serve(*, host: str = EVERYWHERE, port: Port = 8765, store: str | None = None
         The port to listen on; 0 takes any free one.
     store
         Where tables are kept: the URL of an SQLite file or a PostgreSQL database.
+    proxy
+        Address of a proxy that is believed when it says for whom it asks (X-Forwarded-For); may be repeated.
+        Nobody is believed unless named here.
+    keep_unstarted
+        For how many days a table is kept at which no game was begun; 0 keeps it for ever.
+    keep_finished
+        For how many days a table is kept whose games are over; 0 keeps it for ever.
+    keep_unfinished
+        For how many days a game is kept that nobody plays on; 0 keeps it for ever.
     """
-    _serve(host, port, store, open_path=None, wander=False)
+    terms = (keep_unstarted, keep_finished, keep_unfinished)
+    _serve(host, port, store, open_path=None, wander=False, proxies=proxy, terms=terms)
 
 
 @app.command(name="games")
@@ -229,17 +253,36 @@ def main() -> None:
         sys.stdout = None  # whoever was reading has gone; nothing is left to flush to them
 
 
-def _serve(host: str, port: int, store: str | None, *, open_path: str | None, wander: bool) -> None:
+def _serve(
+    host: str,
+    port: int,
+    store: str | None,
+    *,
+    open_path: str | None,
+    wander: bool,
+    proxies: tuple[str, ...] = (),
+    terms: tuple[int, ...] = (),
+) -> None:
     try:
+        from huisclos.server.housekeeping import Terms
         from huisclos.server.serve import CannotServe
         from huisclos.server.serve import serve as run
     except ModuleNotFoundError as missing:
         raise SetupError(
             f"serving needs more than the light core: pip install 'huisclos[server]' ({missing})"
         ) from None
+    house = partial(
+        run,
+        host,
+        store_url=store,
+        open_browser_path=open_path,
+        proxies=proxies,
+        terms=Terms(*terms),
+        ready=show.address,
+    )
     try:
-        run(host, port, store, open_path, ready=show.address)
+        house(port=port)
     except CannotServe:
         if not wander:
             raise
-        run(host, 0, store, open_path, ready=show.address)
+        house(port=0)

@@ -41,12 +41,13 @@ async def only_our_pages(request: Request[Any, Any, Any]) -> None:
         raise PermissionDeniedException
 
 
-def make_app(hall: Hall, secret: str) -> Litestar:
+def make_app(hall: Hall, doorkeeper: Doorkeeper) -> Litestar:
     """The application around this hall."""
     return Litestar(
         [
             routes.who_am_i,
             routes.introduce,
+            routes.sign_out,
             shelf.list_games,
             routes.check_options,
             routes.found_table,
@@ -66,8 +67,9 @@ def make_app(hall: Hall, secret: str) -> Litestar:
         state=State(
             {
                 "hall": hall,
-                "doorkeeper": Doorkeeper(secret),
+                "doorkeeper": doorkeeper,
                 "guesses": Guesses(),
+                "foundings": Allowance(),
                 "readings": Allowance(),
                 "shelf": shelf.written(),
                 "pulse": health.Pulse(hall.store),

@@ -16,7 +16,12 @@ from huisclos.server.sight import Length
 WATCHERS = 50
 """Of so many who only watch, a table keeps names and notes."""
 
+TAKEN = 256
+"""How many messages a table remembers to have taken."""
+
 Phase = Literal["lobby", "playing", "over"]
+Stage = Literal["unstarted", "playing", "played"]
+"""What a table has come to: no game begun yet, one under way, or none but those that are over."""
 
 
 class Place(Value, kw_only=True):
@@ -73,6 +78,12 @@ class Charter(Value, kw_only=True):
     @property
     def rules(self) -> Rules[Any, Any, Any, Any]:
         return find(self.game).rules
+
+    @property
+    def stage(self) -> Stage:
+        if self.phase == "playing":
+            return "playing"
+        return "unstarted" if self.phase == "lobby" and self.round == 1 else "played"
 
     def place_of(self, guest: str) -> int | None:
         """Where this guest sits, if anywhere."""

@@ -10,7 +10,7 @@ CODE = 4
 
 
 class Guesses(Allowance):
-    """How often each address may still guess, or open tables."""
+    """How often each address may still guess."""
 
     async def find(self, caller: Caller, hall: Hall, name: str) -> str:
         """The id of the table with this id or code; a link with an id in it is no guess."""

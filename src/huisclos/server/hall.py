@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 from collections import Counter
+from collections.abc import Iterator
 
 import msgspec
 
@@ -81,7 +83,7 @@ class Hall:
                 memory=kept,
                 pace=rules.tempo,
             )
-            if await self.store.found(charter):
+            if await self.store.found(charter, self.hours.calendar()):
                 return charter
         raise StoreError("no code is free")
 
@@ -136,6 +138,19 @@ class Hall:
         else:
             self._watch(table)
 
+    def hosts(self) -> Iterator[tuple[str, Host]]:
+        """The tables that are awake, and who serves them."""
+        for table, waking in self.awake.items():
+            if waking.done() and not waking.cancelled() and waking.exception() is None:
+                yield table, waking.result()
+
+    def hang_up(self, guest: str) -> None:
+        """Close every connection of this guest; whoever still has a key comes back."""
+        for _, host in self.hosts():
+            for connection in host.connections:
+                if connection.guest == guest:
+                    connection.dismiss("signed_out")
+
     async def join(self, table: str, connection: Connection) -> None:
         """Carry this connection's conversation with the table until it ends."""
         host = await self.wake(table)
@@ -144,13 +159,16 @@ class Hall:
             raise RuleError("table_full")
         host.visits[guest] += 1
         try:
+            if host.visits.total() == 1:
+                with contextlib.suppress(StoreError):  # it is written again with the next round of the house
+                    await self.store.visit([table], self.hours.calendar())
             await connection.converse(host)
         finally:
             host.visits -= Counter((guest,))
 
     async def close(self) -> None:
         """Everybody is told to come back; every table is in the store."""
-        hosts = [waking.result() for waking in self.awake.values() if waking.done()]
+        hosts = [host for _, host in self.hosts()]
         for host in hosts:
             for connection in host.connections:
                 connection.dismiss("closing")

@@ -16,7 +16,7 @@ from huisclos.core.rules import Outcome
 from huisclos.core.seats import NATURE, Seat
 from huisclos.server import absence, lobby, memory, series
 from huisclos.server.change import NO_CHANGE, Change, Everyone, Guest, Notes, Out, Reader, Ready
-from huisclos.server.charter import WATCHERS, Charter
+from huisclos.server.charter import TAKEN, WATCHERS, Charter
 from huisclos.server.gathering import Gathering
 from huisclos.server.lapse import Lapse, next_lapse
 from huisclos.server.moment import Moment
@@ -61,9 +61,6 @@ from huisclos.server.protocol import (
 from huisclos.server.talk import REMEMBERED, Line, bot_line, speak, understood
 from huisclos.server.voice import take_a_breath
 
-TAKEN = 256
-"""How many messages the table remembers to have taken."""
-
 ENDED = Outcome((), "ended")
 """How a game ends that its people do not play to the end."""
 
@@ -100,8 +97,12 @@ class Room(Gathering):
         return change if change is NO_CHANGE else change._replace(said=said, at=moment.time)
 
     def _mark(self, guest: str, request: Request) -> str:
-        """What tells a message that is said again from another one under the same id."""
-        words = hashlib.blake2b(msgspec.json.encode((self.charter.round, request)), digest_size=6).hexdigest()
+        """What tells a message that is said again from another one under the same id.
+
+        What is said in a game belongs to its round; a word about the table itself may have ended the round.
+        """
+        of = self.charter.round if isinstance(request, Act | Prepare | SaveNotes) else None
+        words = hashlib.blake2b(msgspec.json.encode((of, request)), digest_size=6).hexdigest()
         return f"{guest} {getattr(request, 'id', '')} {words}"
 
     def _weighed(self, guest: str, request: Request, moment: Moment) -> Change:

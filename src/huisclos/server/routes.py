@@ -17,7 +17,7 @@ from huisclos.core.value import Value
 from huisclos.server.hall import Hall
 from huisclos.server.lobby import read_options
 from huisclos.server.names import tidy
-from huisclos.server.session import COOKIE, FOR_A_YEAR, Doorkeeper, Visitor
+from huisclos.server.session import COOKIE, LASTS, Doorkeeper, Visitor
 from huisclos.server.sight import TableInfo
 
 Asking = Request[Any, Any, Any]
@@ -77,7 +77,7 @@ def _session(visitor: Visitor, request: Asking, state: State) -> Response[Sessio
     doorkeeper: Doorkeeper = state.doorkeeper
     key = doorkeeper.key(visitor)
     secure = request.url.scheme == "https"
-    cookie = Cookie(COOKIE, value=key, max_age=FOR_A_YEAR, httponly=True, samesite="lax", secure=secure)
+    cookie = Cookie(COOKIE, value=key, max_age=LASTS, httponly=True, samesite="lax", secure=secure)
     return Response(
         Session(visitor.guest, visitor.name, key), cookies=[cookie], headers={"cache-control": "no-store"}
     )
@@ -99,6 +99,18 @@ def introduce(request: Asking, state: State, data: JSONBody[Introduce]) -> Respo
             raise RuleError("bad_key")
     if data.name is not None:
         visitor = Visitor(visitor.guest, tidy(data.name))
+    return _session(visitor, request, state)
+
+
+@post("/api/session/sign-out", status_code=200)
+async def sign_out(request: Asking, state: State) -> Response[Session]:
+    """Whoever has your key elsewhere has it no more; this device gets a new one."""
+    visitor = visitor_of(request, state)
+    if visitor is None:
+        raise RuleError("no_session")
+    hall: Hall = state.hall
+    await state.doorkeeper.revoke(visitor.guest, hall.store)
+    hall.hang_up(visitor.guest)
     return _session(visitor, request, state)
 
 
@@ -127,7 +139,7 @@ async def found_table(request: Asking, state: State, data: JSONBody[FoundTable])
     visitor = visitor_of(request, state)
     if visitor is None:
         raise RuleError("no_session")
-    state.guesses.mind(request)
+    state.foundings.mind(request)
     options = msgspec.json.encode(data.options)
     hall: Hall = state.hall
     before = None if data.after is None else await state.guesses.find(request, hall, data.after)

@@ -10,7 +10,7 @@ import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import uvicorn
@@ -21,9 +21,11 @@ from huisclos.server.app import make_app
 from huisclos.server.connection import LARGEST
 from huisclos.server.hall import Hall
 from huisclos.server.hours import Clock
+from huisclos.server.housekeeping import DEFAULT_TERMS, Terms, keep_house
 from huisclos.server.logbook import keep_a_log
 from huisclos.server.nature import Nature
 from huisclos.server.pace import paced
+from huisclos.server.session import Doorkeeper
 from huisclos.server.store.opening import open_store
 from huisclos.server.where import default_store
 
@@ -43,11 +45,16 @@ def serve(
     open_browser_path: str | None = None,
     pace: float = 1.0,
     *,
+    terms: Terms = DEFAULT_TERMS,
+    proxies: Sequence[str] = (),
     nature: Nature | None = None,
     clock: Clock | None = None,
     ready: Callable[[str], None] | None = None,
 ) -> None:
-    """Serve tables until told to stop. Raises CannotServe or StoreError before anything is served."""
+    """Serve tables until told to stop. Raises CannotServe or StoreError before anything is served.
+
+    Only the proxies are believed when they say for whom they ask.
+    """
     keep_a_log()
     listening = _listen(host, port)
     address = address_of(host, listening)
@@ -62,16 +69,39 @@ def serve(
         return Hall(await open_store(store_url or default_store()), paced(pace), nature, clock=clock)
 
     with contextlib.closing(listening), asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(_serve(listening, open_hall, opened))
+        runner.run(_serve(listening, open_hall, opened, terms, proxies))
 
 
 async def _serve(
-    listening: socket.socket, open_hall: Callable[[], Awaitable[Hall]], opened: Callable[[], None]
+    listening: socket.socket,
+    open_hall: Callable[[], Awaitable[Hall]],
+    opened: Callable[[], None],
+    terms: Terms,
+    proxies: Sequence[str],
 ) -> None:
     hall = await open_hall()
-    app = make_app(hall, await hall.store.secret())
-    config = uvicorn.Config(
+    doorkeeper = await Doorkeeper.of(hall.store, hall.hours.calendar)
+    server = uvicorn.Server(configured(make_app(hall, doorkeeper), proxies))
+    for name in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(name, lambda *_: None)  # uvicorn ends gracefully, then raises the signal once more
+    serving = asyncio.create_task(server.serve([listening]))
+    housekeeping = asyncio.create_task(keep_house(hall, doorkeeper, terms))
+    while not server.started and not serving.done():
+        await asyncio.sleep(0.01)
+    if server.started:
+        await asyncio.to_thread(opened)
+    try:
+        await serving
+    finally:
+        housekeeping.cancel()
+
+
+def configured(app: Any, proxies: Sequence[str]) -> uvicorn.Config:
+    """How the application is served. Whoever is no proxy of ours asks for nobody but themselves."""
+    return uvicorn.Config(
         app,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
         log_level="warning",
         access_log=False,
         server_header=False,
@@ -79,15 +109,6 @@ async def _serve(
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
     )
-    server = uvicorn.Server(config)
-    for name in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(name, lambda *_: None)  # uvicorn ends gracefully, then raises the signal once more
-    serving = asyncio.create_task(server.serve([listening]))
-    while not server.started and not serving.done():
-        await asyncio.sleep(0.01)
-    if server.started:
-        await asyncio.to_thread(opened)
-    await serving
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -119,9 +140,17 @@ def main() -> int:
     parser.add_argument("--port", type=int, default=PORT)
     parser.add_argument("--store", default=None)
     parser.add_argument("--pace", type=float, default=1.0)
+    parser.add_argument("--proxy", action="append", default=[])
     given = parser.parse_args()
     try:
-        serve(given.host, given.port, given.store, pace=given.pace, ready=lambda at: print(at, flush=True))
+        serve(
+            given.host,
+            given.port,
+            given.store,
+            pace=given.pace,
+            proxies=given.proxy,
+            ready=lambda at: print(at, flush=True),
+        )
     except HuisClosError as error:
         print(f"{error.code}: {error}", file=sys.stderr)
         return 1

@@ -69,6 +69,8 @@ export class HouseError extends Error {
 
 export const session = () => get<Guest>('/api/session');
 export const introduce = (who: { name?: string; key?: string }) => post<Guest>('/api/session', who);
+/** Every key of this guest stops working; this device gets a new one. */
+export const signOut = () => post<Guest>('/api/session/sign-out', {});
 export const shelf = () => get<readonly GameCard[]>('/api/games');
 export const createTable = (wish: { game: string; places: number; options?: unknown; after?: string }) =>
   post<{ table: string; code: string }>('/api/tables', wish);

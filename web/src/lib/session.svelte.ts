@@ -1,4 +1,4 @@
-import { type Guest, introduce, session } from './http.ts';
+import { type Guest, introduce, session, signOut } from './http.ts';
 import { recall, remember } from './settings.svelte.ts';
 
 /** Who sits at this browser. The house gives a guest's name; the person may change it at any time. */
@@ -34,6 +34,11 @@ class Me {
   async become(key: string): Promise<void> {
     this.guest = await introduce({ key });
     remember('introduced', 'yes');
+  }
+
+  /** Be known on this device only. */
+  async signOutElsewhere(): Promise<void> {
+    this.guest = await signOut();
   }
 }
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Collection, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -14,10 +14,21 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from huisclos.core.seats import Seat
 from huisclos.server.change import Change, Notes, Ready
-from huisclos.server.charter import Charter, Heading
+from huisclos.server.charter import TAKEN, Charter, Heading, Stage
+from huisclos.server.store.clearing import put_away
 from huisclos.server.store.ground import Ground
 from huisclos.server.store.keeping import Conflict, KeptMove, KeptTable, StoreError
-from huisclos.server.store.schema import moves, notes, readied, rounds, settings, tables, talk
+from huisclos.server.store.schema import (
+    moves,
+    notes,
+    readied,
+    revoked,
+    rounds,
+    settings,
+    tables,
+    taken,
+    talk,
+)
 from huisclos.server.store.together import Pending, Together
 from huisclos.server.talk import REMEMBERED, Line
 
@@ -52,12 +63,14 @@ class Database:
         except DBAPIError as error:
             raise StoreError(type(error.orig).__name__) from error
 
-    async def found(self, charter: Charter) -> bool:
+    async def found(self, charter: Charter, at: int = 0) -> bool:
         row = {
             "id": charter.table,
             "code": charter.code,
             "revision": charter.revision,
             "charter": encode(charter),
+            "visited": at,
+            "stage": charter.stage,
         }
         try:
             async with self._writing() as connection:
@@ -111,10 +124,15 @@ class Database:
         written = await connection.execute(
             update(tables)
             .where(tables.c.id == before.table, tables.c.revision == before.revision)
-            .values(revision=after.revision, charter=encode(after), said=said)
+            .values(revision=after.revision, charter=encode(after), stage=after.stage)
         )
         if written.rowcount != 1:
             raise Conflict(f"table {before.table} was rewritten meanwhile")
+        if said is not None:
+            row = {"table": before.table, "revision": after.revision, "said": said}
+            await connection.execute(insert(taken).values(row))
+            old = taken.c.revision <= after.revision - TAKEN
+            await connection.execute(delete(taken).where(taken.c.table == before.table, old))
 
     async def seek(self, name: str) -> str | None:
         query = select(tables.c.id).where(or_(tables.c.id == name, tables.c.code == name.upper()))
@@ -122,13 +140,14 @@ class Database:
         return rows[0].id if rows else None
 
     async def load(self, table: str) -> KeptTable | None:
-        (rows,) = await self._rows(select(tables.c.charter, tables.c.said).where(tables.c.id == table))
+        (rows,) = await self._rows(select(tables.c.charter).where(tables.c.id == table))
         if not rows:
             return None
         charter = _decode(rows[0].charter, Charter)
-        written, spoken = await self._rows(
+        written, spoken, heard = await self._rows(
             select(notes).where(notes.c.table == table, notes.c.round == charter.round),
             select(talk).where(talk.c.table == table).order_by(talk.c.n.desc()).limit(REMEMBERED),
+            select(taken.c.said).where(taken.c.table == table).order_by(taken.c.revision),
         )
         played = None if charter.phase == "lobby" else await self.round(table, charter.round)
         return KeptTable(
@@ -137,7 +156,7 @@ class Database:
             played[1] if played else (),
             tuple(Notes(row.guest, row.text) for row in written),
             tuple(_decode(row.line, Line) for row in reversed(spoken)),
-            tuple(said for said in (*(row.said for row in spoken), rows[0].said) if said),
+            tuple(row.said for row in (*heard, *spoken) if row.said),
         )
 
     async def round(self, table: str, number: int) -> tuple[Heading, tuple[KeptMove, ...]] | None:
@@ -154,8 +173,28 @@ class Database:
         (rows,) = await self._rows(select(readied).where(readied.c.table == table, readied.c.round == number))
         return tuple(Ready(Seat(row.seat), row.prompt, row.action) for row in rows)
 
+    async def visit(self, tables_here: Collection[str], at: int) -> None:
+        async with self._writing() as connection:
+            await connection.execute(update(tables).where(tables.c.id.in_(tables_here)).values(visited=at))
+
+    async def put_away(self, before: Mapping[Stage, int], sparing: Collection[str]) -> int:
+        async with self._writing() as connection:
+            return await put_away(connection, before, sparing)
+
+    async def revoke(self, guest: str, at: int) -> None:
+        async with self._writing() as connection:
+            await self._replace(connection, revoked, {"guest": guest}, at=at)
+
+    async def revoked(self) -> dict[str, int]:
+        (rows,) = await self._rows(select(revoked))
+        return {row.guest: row.at for row in rows}
+
+    async def undated_keys_until(self) -> int:
+        (rows,) = await self._rows(_setting("undated_keys_until"))
+        return int(rows[0].value) if rows else 0
+
     async def secret(self) -> str:
-        query = select(settings.c.value).where(settings.c.name == "secret")
+        query = _setting("secret")
         (rows,) = await self._rows(query)
         if not rows:
             try:
@@ -176,6 +215,10 @@ class Database:
     async def close(self) -> None:
         await self.together.close()
         await self.engine.dispose()
+
+
+def _setting(name: str) -> Select[Any]:
+    return select(settings.c.value).where(settings.c.name == name)
 
 
 def _moves(before: Charter, change: Change) -> Iterator[dict[str, Any]]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from typing import NamedTuple, Protocol
 
 from huisclos.core.errors import HuisClosError
 from huisclos.core.seats import Seat
 from huisclos.server.change import Change, Notes, Ready
-from huisclos.server.charter import Charter, Heading
+from huisclos.server.charter import Charter, Heading, Stage
 from huisclos.server.talk import Line
 
 
@@ -54,14 +55,14 @@ class KeptTable(NamedTuple):
     notes: tuple[Notes, ...]
     talk: tuple[Line, ...]
     said: tuple[str, ...]
-    """Messages taken lately that were neither moves nor talk."""
+    """Messages taken lately that were no moves."""
 
 
 class Store(Protocol):
     """Keeps tables. Every method may raise StoreError."""
 
-    async def found(self, charter: Charter) -> bool:
-        """Keep a new table; False if its id or code is in use."""
+    async def found(self, charter: Charter, at: int = 0) -> bool:
+        """Keep a new table, visited at this time for the first time; False if its id or code is in use."""
 
     async def keep(self, before: Charter, change: Change) -> None:
         """Write all of this change or nothing; raises Conflict if somebody else was faster."""
@@ -77,6 +78,21 @@ class Store(Protocol):
 
     async def ready(self, table: str, number: int) -> tuple[Ready, ...]:
         """What was last laid ready before each seat in this round."""
+
+    async def visit(self, tables: Collection[str], at: int) -> None:
+        """Somebody is at these tables."""
+
+    async def put_away(self, before: Mapping[Stage, int], sparing: Collection[str]) -> int:
+        """Forget all tables at these stages, except these, that nobody has visited since; how many."""
+
+    async def revoke(self, guest: str, at: int) -> None:
+        """The keys this guest was given until now open nothing any more."""
+
+    async def revoked(self) -> dict[str, int]:
+        """Whose keys were revoked, and until when they had been given."""
+
+    async def undated_keys_until(self) -> int:
+        """How long keys count that do not say when they were given: those of the first release."""
 
     async def secret(self) -> str:
         """What this store's cookies are signed with, made up once."""

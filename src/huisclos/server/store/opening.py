@@ -31,6 +31,7 @@ async def open_store(address: str) -> Database:
     if file is not None:
         look_at(file)
         file.parent.mkdir(parents=True, exist_ok=True)
+        _keep_to_ourselves(file)
     limits = {"pool_size": 1, "max_overflow": 0} if file else {}
     engine = create_async_engine(url, hide_parameters=True, **limits)
     if file is not None:
@@ -45,6 +46,14 @@ async def open_store(address: str) -> Database:
         await engine.dispose()
         raise
     return Database(engine, None if file is None else Ground(file))
+
+
+def _keep_to_ourselves(file: Path) -> None:
+    """Everybody's cards lie in this file, so that only its owner may read it; SQLite's logs follow it."""
+    file.touch(0o600)
+    for kept in (file, *(file.with_name(f"{file.name}{log}") for log in ("-wal", "-shm"))):
+        if kept.exists() and kept.stat().st_mode & 0o077:
+            kept.chmod(0o600)
 
 
 def look_at(file: Path) -> None:

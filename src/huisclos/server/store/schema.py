@@ -15,7 +15,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "0005"
+HEAD = "0006"
 """The step of the schema this release speaks."""
 
 metadata = MetaData()
@@ -34,10 +34,20 @@ tables = Table(
     Column("code", String(8), nullable=False, unique=True),
     Column("revision", Integer, nullable=False),
     Column("charter", LargeBinary, nullable=False),
-    Column("said", String(100)),
+    Column("visited", BigInteger, nullable=False, server_default="0"),
+    Column("stage", String(10), nullable=False, server_default="unstarted"),
+    Index("tables_by_visit", "stage", "visited"),
 )
 
 _of_table = "tables.id"
+
+taken = Table(
+    "taken",
+    metadata,
+    Column("table", String(16), ForeignKey(_of_table), primary_key=True),
+    Column("revision", Integer, primary_key=True, autoincrement=False),
+    Column("said", String(100), nullable=False),
+)
 
 rounds = Table(
     "rounds",
@@ -76,6 +86,25 @@ readied = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("prompt", Integer, nullable=False),
     Column("action", LargeBinary, nullable=False),
+)
+
+held = Table(
+    "held",
+    metadata,
+    Column("table", String(16), ForeignKey(_of_table), primary_key=True),
+    Column("round", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("prompt", Integer, nullable=False),
+    Column("action", LargeBinary, nullable=False),
+    Column("due", BigInteger, nullable=False),
+    Column("said", String(100)),
+)
+
+revoked = Table(
+    "revoked",
+    metadata,
+    Column("guest", String(40), primary_key=True),
+    Column("at", BigInteger, nullable=False),
 )
 
 talk = Table(

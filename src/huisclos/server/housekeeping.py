@@ -1,0 +1,60 @@
+"""What the house does by itself now and then: it puts away tables that nobody visits any more."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import NamedTuple
+
+import structlog
+
+from huisclos.server.charter import Stage
+from huisclos.server.hall import Hall
+from huisclos.server.session import Doorkeeper
+from huisclos.server.store.keeping import StoreError
+
+log = structlog.get_logger()
+
+A_DAY = 24 * 3_600_000
+ROUND = 60.0
+"""Seconds from one round through the house to the next."""
+
+
+class Terms(NamedTuple):
+    """For how many days a table is kept that nobody visits; 0 keeps it for ever."""
+
+    unstarted: int = 7
+    finished: int = 90
+    unfinished: int = 365
+
+    def before(self, now: int) -> dict[Stage, int]:
+        """Since when nobody may have been at a table that is put away now."""
+        days: dict[Stage, int] = {
+            "unstarted": self.unstarted,
+            "played": self.finished,
+            "playing": self.unfinished,
+        }
+        return {stage: now - kept * A_DAY for stage, kept in days.items() if kept}
+
+
+DEFAULT_TERMS = Terms()
+
+
+async def look_around(hall: Hall, doorkeeper: Doorkeeper, terms: Terms) -> None:
+    """One round through the house: who is where, whose keys are void, which tables are dusty."""
+    visited = [table for table, host in hall.hosts() if host.visits]
+    if visited:
+        await hall.store.visit(visited, hall.hours.calendar())
+    await doorkeeper.catch_up(hall.store)
+    forgotten = await hall.store.put_away(terms.before(hall.hours.calendar()), frozenset(hall.awake))
+    if forgotten:
+        log.info("tables put away", tables=forgotten)
+
+
+async def keep_house(hall: Hall, doorkeeper: Doorkeeper, terms: Terms) -> None:
+    """Go round after round, until the house closes."""
+    while True:
+        try:
+            await look_around(hall, doorkeeper, terms)
+        except StoreError as error:
+            log.error("not tidied", error=str(error))
+        await asyncio.sleep(ROUND)
