@@ -30,12 +30,12 @@ def agree(rules: AnyRules, players: int, rng: Random) -> Any:
 
 def draw(shape: Any, rng: Random) -> Any:
     """Each option that is a yes or no, one of a few, or a bounded number, by lot; the rest as usual."""
-    return shape(**{name: rng.choice(values) for name, values in _listed(shape).items()})
+    return shape(**{name: rng.choice(values) for name, values in listed(shape).items()})
 
 
 def every_value(rules: AnyRules, rng: Random) -> Iterator[tuple[int, Any]]:
     """For each value an option can take, a number of players and options with which it can be had."""
-    for name, values in _listed(rules.types.options).items():
+    for name, values in listed(rules.types.options).items():
         for value in values:
             for options in _around(rules.types.options, name, value, rng):
                 able = [players for players in rules.players if _can_be(rules, options, players)]
@@ -50,7 +50,7 @@ def _around(shape: Any, name: str, value: Any, rng: Random) -> Iterator[Any]:
     yield from (replace(draw(shape, rng), **{name: value}) for _ in range(ATTEMPTS))
 
 
-def _listed(shape: Any) -> dict[str, tuple[Any, ...]]:
+def listed(shape: Any) -> dict[str, tuple[Any, ...]]:
     """The values of each option that has only a few."""
     info = inspect.type_info(shape)
     assert isinstance(info, inspect.StructType)

@@ -1,0 +1,1 @@
+"""Odd players: people who keep to the rules and play like no bot of ours, and the tables where they sit."""

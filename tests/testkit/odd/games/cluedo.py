@@ -1,0 +1,98 @@
+"""Cluedo played oddly."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from huisclos.core.seats import Seat
+from huisclos.games.cluedo.box import CARDS, SUSPECTS, Card
+from huisclos.games.cluedo.events import HandDealt
+from huisclos.games.cluedo.knowledge import ENVELOPE, HOUSE, Holder, Sheet
+from huisclos.games.cluedo.moves import (
+    Accuse,
+    EndTurn,
+    Enter,
+    Name,
+    Roll,
+    Rush,
+    Stay,
+    Suggest,
+    TakePassage,
+    Walk,
+)
+from huisclos.games.cluedo.state import State
+
+
+class Cluedo:
+    """A house full of people who would rather ask than accuse, or the other way round."""
+
+    def stakes(self, action: Any) -> bool:
+        return isinstance(action, Accuse)
+
+    def asks(self, action: Any) -> bool:
+        return isinstance(action, Suggest | Enter | TakePassage | Name)
+
+    def passes(self, action: Any) -> bool:
+        return isinstance(action, EndTurn | Stay | Walk | Roll)
+
+    def half_done(self, action: Any) -> Any:
+        return action
+
+    def truths(self, state: State, seat: Seat) -> Iterator[Any]:
+        """Ask for the true case, in its room if the way leads there."""
+        case, room = state.envelope, state.scene.room_of(seat)
+        assert case is not None
+        if room is not None:
+            yield Suggest(case.suspect, case.weapon, room)
+        yield from (Enter(case.room), TakePassage(case.room), Rush(case.room))
+        yield Stay() if room is case.room else Roll()
+        yield from map(Name, case.cards)
+
+    def follies(self, state: State, seat: Seat) -> Iterator[Any]:
+        case = state.envelope
+        assert case is not None
+        yield from (
+            Accuse(suspect, case.weapon, case.room) for suspect in SUSPECTS if suspect is not case.suspect
+        )
+
+    def needs(self, state: State, resolute: list[Seat]) -> bool:
+        """Play goes on until everybody has accused, or one rightly (CL-70 to CL-72)."""
+        return set(resolute) <= set(state.scene.out)
+
+    def believer(self, seat: Seat) -> Believer:
+        return Believer(seat)
+
+
+class Believer:
+    """Whoever keeps the sheet."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.sheet = Sheet(seat)
+        self.ruled = False
+
+    def notice(self, event: Any, state: State) -> None:
+        self.sheet.notice(event)
+        self.ruled = self.ruled or (isinstance(event, HandDealt) and event.seat == state.scene.players - 1)
+
+    def mistakes(self, state: State) -> list[str]:
+        if not self.ruled:
+            return []
+        wrong = [
+            f"{card} is not at {place}, says the sheet"
+            for card, place in _whereabouts(state).items()
+            if place not in self.sheet.possible[card]
+        ]
+        solution = self.sheet.solution()
+        assert state.envelope is not None
+        if solution is not None and solution != state.envelope.cards:
+            wrong.append(f"the sheet would accuse {solution}")
+        return wrong
+
+
+def _whereabouts(state: State) -> dict[Card, Holder]:
+    hidden = {lying.card for lying in state.hidden}
+    return {
+        card: HOUSE if card in hidden else ENVELOPE if (holder := state.holder(card)) is None else holder
+        for card in CARDS
+    }
