@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -199,3 +200,14 @@ def test_a_record_damaged_inside_names_the_place(run: Run, record: Path) -> None
     status, _, err = run("replay", record)
     assert status == 2
     assert "move" in err
+
+
+def test_a_store_whose_driver_is_missing_is_refused_with_what_to_do(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    status, out, err = run("serve", "--port", 0, "--store", "postgresql://ada:sesame@127.0.0.1:9/tables")
+    assert (status, out) == (2, "")
+    assert "pip install 'huisclos[cluster]'" in err
+    assert err.count("\n") == 1
+    assert "sesame" not in err

@@ -38,9 +38,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     """Launch the Chromium that set-up left here; its sandbox needs rights that root in a container lacks."""
     chromium = set_up.found()
-    assert chromium, (
-        "no browser is here: `python3 run.py test` fetches one, as `python -m scripts.browser` does"
-    )
+    assert chromium, "no browser is here; set-up fetches one, or: .venv/bin/python -m scripts.browser"
     return {
         **browser_type_launch_args,
         "executable_path": str(chromium),

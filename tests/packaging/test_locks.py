@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from huisclos.server.store.opening import DRIVERS
 from tests.packaging.tree import ROOT
 
 PYTHON = [f"requirements/{name}.lock" for name in ("tools", "build", "run", "dev", "bench")]
@@ -39,6 +40,11 @@ def test_the_tests_see_the_versions_that_people_get(name: str) -> None:
     names = {package for package, _ in tested}
     shipped = set(PIN.findall((ROOT / f"requirements/{name}.lock").read_text()))
     assert {pin for pin in shipped if pin[0] in names} <= tested
+
+
+def test_what_people_get_opens_every_store_that_is_offered() -> None:
+    shipped = {package for package, _ in PIN.findall((ROOT / "requirements/run.lock").read_text())}
+    assert {driver.split("+")[1] for driver in DRIVERS.values()} <= shipped
 
 
 def test_the_client_builds_with_the_same_platforms_everywhere() -> None:

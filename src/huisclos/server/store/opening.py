@@ -33,7 +33,12 @@ async def open_store(address: str) -> Database:
         file.parent.mkdir(parents=True, exist_ok=True)
         _keep_to_ourselves(file)
     limits = {"pool_size": 1, "max_overflow": 0} if file else {}
-    engine = create_async_engine(url, hide_parameters=True, **limits)
+    try:
+        engine = create_async_engine(url, hide_parameters=True, **limits)
+    except ModuleNotFoundError as missing:
+        raise StoreError(
+            f"this store needs its driver: pip install 'huisclos[cluster]' ({missing})"
+        ) from None
     if file is not None:
         _make_durable(engine)
     try:
