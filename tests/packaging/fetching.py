@@ -1,6 +1,7 @@
-"""Fetch the browser of the tests from a slow registry, in a process of its own that a test may kill.
+"""Fetch a browser from a registry that a test may hold up, in a process of its own that it may kill.
 
-`python -m tests.packaging.fetching SHELF BOX` fetches what lies in BOX and notes every fetch in `SHELF.log`.
+`python -m tests.packaging.fetching SHELF BOX` fetches what lies in BOX, notes every fetch in `SHELF.log`, and
+waits after each file while there is a `SHELF.hold`.
 """
 
 import shutil
@@ -9,9 +10,6 @@ import time
 from pathlib import Path
 
 from scripts import alone, browser, client
-
-SLOW = 0.4
-"""Seconds for each file of the package."""
 
 
 def main(shelf: Path, box: Path) -> None:
@@ -22,7 +20,8 @@ def main(shelf: Path, box: Path) -> None:
         inside.mkdir(parents=True)
         for path in sorted(box.iterdir()):
             shutil.copy(path, inside)
-            time.sleep(SLOW)
+            while shelf.with_suffix(".hold").exists():
+                time.sleep(0.02)
 
     alone.PLACE = shelf.parent
     browser.SHELF = shelf

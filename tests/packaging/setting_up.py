@@ -1,6 +1,7 @@
-"""Set up a project whose every step is slow, in a process of its own that a test may kill.
+"""Set up a project by steps that a test may hold up, in a process of its own that it may kill.
 
-`python -m tests.packaging.setting_up FOLDER` notes in `FOLDER/log` when a step begins and when it ends.
+`python -m tests.packaging.setting_up FOLDER` notes in `FOLDER/log` when a step begins and when it ends; a
+step does not end while there is a `FOLDER/hold STEP`.
 """
 
 import sys
@@ -12,11 +13,12 @@ from scripts import alone, browser, client
 STEP = """
 import sys, time
 from pathlib import Path
-log, step = Path(sys.argv[1]), sys.argv[2]
-for word, pause in {"begin": 0.3, "end": 0}.items():
-    with log.open("a") as notes:
+folder, step = Path(sys.argv[1]), sys.argv[2]
+for word in ("begin", "end"):
+    with (folder / "log").open("a") as notes:
         notes.write(f"{word} {step}\\n")
-    time.sleep(pause)
+    while (folder / f"hold {step}").exists():
+        time.sleep(0.02)
 """
 
 
@@ -26,7 +28,7 @@ def main(folder: Path) -> None:
 
     def call(*command: str | Path) -> None:
         step = next(step for step in STEPS if any(step in str(word) for word in command))
-        alone.delegate(sys.executable, "-c", STEP, folder / "log", step, folder=folder)
+        alone.delegate(sys.executable, "-c", STEP, folder, step, folder=folder)
         (done / STEPS[step]).parent.mkdir(parents=True, exist_ok=True)
         (done / STEPS[step]).touch()
 

@@ -3,15 +3,15 @@
 import os
 import signal
 import subprocess
-import sys
 import tarfile
-import time
 from pathlib import Path
 
 import pytest
 
 from scripts import browser, client
-from tests.packaging.tree import ROOT
+from tests.packaging.side_by_side import ending, started, until, waits
+
+FETCH = "tests.packaging.fetching"
 
 PRESS = """
 const { brotliCompressSync } = require('node:zlib');
@@ -49,19 +49,8 @@ def elsewhere(shelf: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("E2E_BROWSER", raising=False)
 
 
-def fetching(shelf: Path, box: Path) -> subprocess.Popen[str]:
-    environment = {name: value for name, value in os.environ.items() if name != "E2E_BROWSER"}
-    return subprocess.Popen(
-        [sys.executable, "-m", "tests.packaging.fetching", shelf, box],
-        cwd=ROOT,
-        env=environment,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-
-
-def said_by(path: Path) -> str:
+def said_by(path: Path | None) -> str:
+    assert path
     return subprocess.run([path], capture_output=True, text=True, check=True).stdout
 
 
@@ -72,31 +61,33 @@ def fetches(shelf: Path) -> int:
 
 @pytest.mark.usefixtures("elsewhere")
 def test_two_fetches_side_by_side_are_one(shelf: Path, box: Path) -> None:
-    both = [fetching(shelf, box) for _ in range(2)]
-    told = [process.communicate(timeout=60) for process in both]
-    assert [process.returncode for process in both] == [0, 0], told
-    assert {out for out, _ in told} == {f"{browser.found()}\n"}
+    hold = shelf.with_suffix(".hold")
+    hold.touch()
+    first = started(FETCH, shelf, box)
+    until(lambda: any(shelf.rglob("*.br")), first)
+    second = started(FETCH, shelf, box)
+    waits(second)
+    hold.unlink()
+    (path, told), (same, _) = ending(first), ending(second)
+    assert path == same == f"{browser.found()}\n"
+    assert said_by(browser.found()) == "a very small browser\n"
     assert fetches(shelf) == 1
-    assert sum("waiting" in err for _, err in told) == 1
-    assert sum("Fetching a browser for the tests, once: 0 MB" in err for _, err in told) == 1
-    assert said_by(Path(told[0][0].strip())) == "a very small browser\n"
+    assert "Fetching a browser for the tests, once: 0 MB" in told
 
 
 @pytest.mark.usefixtures("elsewhere")
 def test_an_interrupted_fetch_leaves_no_half_a_browser_and_is_repaired(shelf: Path, box: Path) -> None:
-    interrupted = fetching(shelf, box)
-    while not any(shelf.rglob("*.br")):
-        assert interrupted.poll() is None
-        time.sleep(0.02)
-    interrupted.send_signal(signal.SIGKILL)
-    interrupted.communicate()
+    hold = shelf.with_suffix(".hold")
+    hold.touch()
+    with started(FETCH, shelf, box) as interrupted:
+        until(lambda: any(shelf.rglob("*.br")), interrupted)
+        interrupted.send_signal(signal.SIGKILL)
     assert list(shelf.iterdir())
     assert browser.found() is None
 
-    again = fetching(shelf, box)
-    out, err = again.communicate(timeout=60)
-    assert again.returncode == 0, err
-    assert said_by(Path(out.strip())) == "a very small browser\n"
+    hold.unlink()
+    ending(started(FETCH, shelf, box))
+    assert said_by(browser.found()) == "a very small browser\n"
     assert list(shelf.iterdir()) == [browser.fetched()]
     assert fetches(shelf) == 2
 
@@ -105,7 +96,7 @@ def test_an_interrupted_fetch_leaves_no_half_a_browser_and_is_repaired(shelf: Pa
 def test_a_browser_that_does_not_start_is_not_kept(shelf: Path, box: Path) -> None:
     for library in box.glob("libraries*"):
         library.unlink()
-    process = fetching(shelf, box)
+    process = started(FETCH, shelf, box)
     _, err = process.communicate(timeout=60)
     assert process.returncode != 0
     assert "does not start on this machine" in err

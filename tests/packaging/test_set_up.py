@@ -1,22 +1,13 @@
 """Two set-ups side by side do each step once, and what an interrupted one left is repaired by the next."""
 
 import signal
-import subprocess
-import sys
-import time
 from pathlib import Path
 
 from tests.packaging.setting_up import STEPS
+from tests.packaging.side_by_side import ending, started, until, waits
 from tests.packaging.tree import ROOT
 
-
-def setting_up(folder: Path) -> subprocess.Popen[str]:
-    return subprocess.Popen(
-        [sys.executable, "-m", "tests.packaging.setting_up", folder],
-        cwd=ROOT,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
+SET_UP = "tests.packaging.setting_up"
 
 
 def notes(folder: Path) -> list[str]:
@@ -29,27 +20,30 @@ def done_in_turn(*steps: str) -> list[str]:
 
 
 def test_two_set_ups_side_by_side_do_each_step_once(tmp_path: Path) -> None:
-    both = [setting_up(tmp_path) for _ in range(2)]
-    told = [process.communicate(timeout=60)[1] for process in both]
-    assert [process.returncode for process in both] == [0, 0], told
-    assert sum("waiting" in words for words in told) == 1
+    hold = tmp_path / "hold --clear"
+    hold.touch()
+    first = started(SET_UP, tmp_path)
+    until(lambda: "begin --clear" in notes(tmp_path), first)
+    second = started(SET_UP, tmp_path)
+    waits(second)
+    hold.unlink()
+    ending(first)
+    ending(second)
     assert notes(tmp_path) == done_in_turn(*STEPS)
 
 
 def test_the_next_set_up_waits_for_what_a_killed_one_has_begun_and_does_it_again(tmp_path: Path) -> None:
-    with setting_up(tmp_path) as killed:
-        while "begin dev.lock" not in notes(tmp_path):
-            assert killed.poll() is None
-            time.sleep(0.02)
+    hold = tmp_path / "hold dev.lock"
+    hold.touch()
+    with started(SET_UP, tmp_path) as killed:
+        until(lambda: "begin dev.lock" in notes(tmp_path), killed)
         killed.send_signal(signal.SIGKILL)
-    assert notes(tmp_path)[-1] == "begin dev.lock", "its child is still at work"
-
-    again = setting_up(tmp_path)
-    words = again.communicate(timeout=60)[1]
-    assert again.returncode == 0, words
-    assert "waiting" in words
-    begun, rest = list(STEPS)[:2], list(STEPS)[2:]
-    assert notes(tmp_path) == done_in_turn(*begun, "dev.lock", *rest)
+    again = started(SET_UP, tmp_path)
+    waits(again)
+    hold.unlink()
+    ending(again)
+    before, rest = list(STEPS)[:2], list(STEPS)[2:]
+    assert notes(tmp_path) == done_in_turn(*before, "dev.lock", *rest)
 
 
 def test_the_checks_of_a_change_walk_the_newcomers_road() -> None:
