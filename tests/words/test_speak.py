@@ -162,7 +162,7 @@ def test_the_sentences_shared_with_the_browser_are_fresh() -> None:
 @pytest.mark.parametrize(
     ("reader", "language", "said"),
     [
-        (None, "en", "The Role of Blaise dies by their own hand."),
+        (None, "en", "Blaise’s Role dies by their own hand."),
         (None, "fr", "Le Rôle que joue Blaise meurt de sa propre main."),
         (Seat(1), "en", "Your Role dies by your hand."),
     ],

@@ -47,7 +47,7 @@ describe('the round table', () => {
       new Fixture({ scene: scene({ dead, faces, manipulated: [4, 4], threat: { type: 'Threat', owner: 5, acted: [] } }) }),
     );
     expect(seat(1).getByRole('img', { name: 'Watari, dead' })).toBeTruthy();
-    expect(seat(4).getByRole('img', { name: 'is manipulated' }).textContent).toContain('2');
+    expect(seat(4).getByRole('img', { name: 'is under Manipulation' }).textContent).toContain('2');
     expect(seat(5).getByRole('img', { name: 'has laid a Threat' })).toBeTruthy();
   });
 
@@ -78,7 +78,7 @@ describe('the round table', () => {
   test('the lamp on the other page calls whoever is asked, not whoever might interject', async () => {
     const table = new Fixture({}, prompt('Turn', oneOf({ type: 'Play', card: 'act_alibi' })));
     const { container } = sit(table);
-    await fireEvent.click(screen.getByRole('tab', { name: /Suspicions/ }));
+    await fireEvent.click(screen.getByRole('tab', { name: /Hunches/ }));
     expect(container.querySelector('.lamp-dot')).not.toBeNull();
     table.pending = [1];
     await tick();
@@ -136,7 +136,7 @@ describe('the reader’s own things', () => {
       'Light is not revealed',
       'You are dead, or not revealed',
       'Watari is revealed',
-      'Emmy is not revealed',
+      'Emmy’s Role is not revealed',
     ]);
   });
 
@@ -154,7 +154,7 @@ describe('the reader’s own things', () => {
     const keys = container.innerHTML.match(/(death_note|card|action|step|goal|camp)\.\w+/g);
     settings.language = 'en';
     expect(keys).toBeNull();
-    expect(container.textContent).toContain('Vous êtes mort');
+    expect(container.textContent).toContain('Votre Rôle est mort');
   });
 });
 
@@ -287,7 +287,7 @@ describe('hands of others', () => {
     const seen = view().notebook;
     const hands = [[], [], ['act_lie', 'act_mole'], [], [], []] as const;
     const { container } = sit(new Fixture({ notebook: seen && { ...seen, hands } }));
-    expect(screen.getByRole('heading', { name: 'Actions you know others to hold' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Actions you know others hold' })).toBeTruthy();
     expect([...container.querySelectorAll('[data-hand]')].map((hand) => (hand as HTMLElement).dataset['hand'])).toEqual(['2']);
     expect(container.querySelector('[data-hand="2"] [data-card="act_lie"]')).not.toBeNull();
     await fireEvent.keyDown(window, { key: 'h' });
@@ -346,7 +346,7 @@ describe('the end', () => {
     const { container } = sit(new Fixture({ scene: scene({ ending: { ...ending, results } }) }, null, told));
     expect(screen.getByText('Chloé was Light.')).toBeTruthy();
     const chapters = [...container.querySelectorAll('.chronicle ol > li')];
-    expect(chapters.map((chapter) => chapter.textContent)).toEqual([expect.stringContaining('Dora reveals the Role of Chloé: Light.')]);
+    expect(chapters.map((chapter) => chapter.textContent)).toEqual([expect.stringContaining('Dora reveals Chloé’s Role: Light.')]);
     expect(chronicleOf(told).map(({ round }) => round)).toEqual([2]);
   });
 

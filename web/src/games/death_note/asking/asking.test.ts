@@ -54,7 +54,7 @@ describe('somebody is pointed at', () => {
       prompt('Attribution', seats('Suspect', 1, 2)),
     );
     const { container } = render(Table, { props: { table } });
-    expect(container.querySelector('.give')?.textContent).toContain('2 Suspicions still to attribute');
+    expect(container.querySelector('.give')?.textContent).toContain('2 Suspicions still to assign');
     expect(container.querySelector('[data-seat="1"] .given')?.textContent).toBe('+2');
     expect(container.querySelector('[data-seat="2"] .given')).toBeNull();
   });
@@ -105,7 +105,7 @@ describe('a card is chosen', () => {
 
 describe('a Role is named', () => {
   test.each([
-    ['Name', 'Say: Light'],
+    ['Name', 'Name: Light'],
     ['Claim', 'Lie: count as Light'],
   ])('%s: chosen first, then said', async (type, words) => {
     const { table, container } = ask({ type: 'WriteName', seat: 0, slot: 1 } as Step, oneOf(...SUSPECTS.map((role) => ({ type, role }))));
@@ -121,8 +121,8 @@ describe('an answer is said', () => {
     ['Turn', { type: 'Look' }, 'Look at the Investigation', 'v'],
     ['LeaveOrDiscard', { type: 'Leave' }, 'Leave it', 'r'],
     ['LeaveOrDiscard', { type: 'Discard' }, 'Discard it', 'd'],
-    ['TurnEnd', { type: 'EndTurn' }, 'End the turn', 'e'],
-    ['Opening', { type: 'TurnUp' }, 'Turn the Investigation up', 'v'],
+    ['TurnEnd', { type: 'EndTurn' }, 'End my turn', 'e'],
+    ['Opening', { type: 'TurnUp' }, 'Turn over the Investigation', 'v'],
     ['Confess', { type: 'Agree' }, 'Reveal myself', 'a'],
     ['Confess', { type: 'Pass' }, 'Stay silent', 'p'],
     ['IsNamed', { type: 'Pass' }, 'The truth', 'p'],
