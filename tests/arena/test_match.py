@@ -3,11 +3,13 @@
 import pytest
 
 import huisclos
-from huisclos.core.errors import NoSuchSeat, NotAwaited, SetupError
+from huisclos.core.errors import NoBelief, NoSuchSeat, NotAwaited, SetupError, Undecided
 from huisclos.core.seats import NATURE, Seat
 from huisclos.games.cluedo.box import Deck, Options
+from huisclos.games.cluedo.events import HandDealt
 from huisclos.games.cluedo.moves import Roll, Stay
 from huisclos.games.secret_identity.moves import Depart
+from tests.testkit.installed import TOY
 
 
 def test_nature_has_answered_before_anybody_is_asked() -> None:
@@ -78,3 +80,36 @@ def test_nature_may_speak_up_for_clock_and_door() -> None:
     match = huisclos.Match("secret_identity", seats=4, seed=7)
     match.play(NATURE, Depart(Seat(3)))
     assert match.pending == (0, 1, 2)
+
+
+def test_a_seat_may_believe_what_it_has_witnessed() -> None:
+    match = huisclos.Match("cluedo", seats=4, seed=7)
+    belief = match.belief(1)
+    assert {card for card, place in belief.certain.items() if place == 1} == set(match.view(1).hand)
+    assert belief.exact
+    assert belief.error == 0
+    assert belief.table["rope"].keys() == {0, 1, 2, 3, "envelope"}
+    assert match.belief(None).certain == {}
+
+
+def test_a_belief_gives_its_reasons_or_says_that_there_are_none() -> None:
+    match = huisclos.Match("cluedo", seats=4, seed=7)
+    belief = match.belief(0)
+    (dealt,) = belief.why("dagger", 0)
+    assert match.testimony(0)[dealt.index] == dealt.event == HandDealt(Seat(0), 5, match.view(0).hand)
+    with pytest.raises(Undecided, match="does not settle whether 'rope' is at 1"):
+        belief.why("rope", 1)
+    with pytest.raises(KeyError, match="nothing is asked about 'spoon' at 1"):
+        belief.why("spoon", 1)
+
+
+def test_nobody_believes_anything_from_a_seat_that_is_not_there() -> None:
+    with pytest.raises(NoSuchSeat):
+        huisclos.Match("cluedo", seats=4, seed=7).belief(4)
+
+
+def test_a_game_that_says_nothing_of_belief_is_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("huisclos.arena.match.find", lambda name: TOY)
+    match = huisclos.Match("top_hand", seats=2, seed=1)
+    with pytest.raises(NoBelief, match="top_hand does not say what may be believed"):
+        match.belief(0)

@@ -11,7 +11,7 @@ from huisclos.core.seats import Seat
 from huisclos.games.cluedo.bot import SheetBot
 from huisclos.games.cluedo.box import CARDS, Card, Kind, Options, Room, Suspect, Weapon
 from huisclos.games.cluedo.events import CardShown, HandDealt, NobodyShowed, NothingToShow, Suggested
-from huisclos.games.cluedo.knowledge import ENVELOPE, HOUSE, Sheet
+from huisclos.games.cluedo.knowledge.sheet import ENVELOPE, HOUSE, Sheet
 from huisclos.games.cluedo.moves import Deal, Stay
 from huisclos.games.cluedo.rules import RULES
 from huisclos.games.cluedo.steps.turn import March

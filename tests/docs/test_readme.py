@@ -24,8 +24,9 @@ def test_the_way_in_from_python_runs(capsys: pytest.CaptureFixture[str]) -> None
     assert isinstance(match, huisclos.Match)
     assert match.outcome is not None
     assert match.rules.project(state, None) == match.view(None)
-    hand, outcome = capsys.readouterr().out.splitlines()
+    hand, rope, outcome = capsys.readouterr().out.splitlines()
     assert hand == str(match.view(2).hand)
+    assert rope == str(match.belief(2).table["rope"])
     assert outcome == str(match.outcome)
 
 
@@ -45,7 +46,7 @@ def test_the_options_are_those_there_are(command: str, capsys: pytest.CaptureFix
 
 def test_the_map_shows_folders_that_exist() -> None:
     folders = re.findall(r"^((?:src|web|docs)[\w/]*) {2,}\S", README, re.MULTILINE)
-    assert len(folders) == 10
+    assert len(folders) == 11
     assert [folder for folder in folders if not (ROOT / folder).is_dir()] == []
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from random import Random, SystemRandom
 from typing import Any
 
+from huisclos.core.belief import Belief
 from huisclos.core.choices import Choices
-from huisclos.core.errors import NoSuchSeat
+from huisclos.core.errors import NoBelief, NoSuchSeat
+from huisclos.core.events import testimony
 from huisclos.core.record import Move, Record
 from huisclos.core.registry import find
 from huisclos.core.rules import Outcome
@@ -21,14 +23,19 @@ class Match:
     (0,)
     >>> [type(action).__name__ for action in match.choices(0)]
     ['Roll']
+    >>> belief = match.belief(0)
+    >>> belief.worlds, belief.certain["dagger"], belief.table["rope"]["envelope"]
+    (13513500, 0, 0.2)
     """
 
     def __init__(self, game: str, seats: int, seed: int | str | None = None, options: Any = None) -> None:
-        self.rules = find(game).rules
+        self._game = find(game)
+        self.rules = self._game.rules
         self.seats = seats
         self.options = self.rules.types.options() if options is None else options
         self._nature: Random = SystemRandom() if seed is None else Random(f"nature/{seed}")
         self._moves: list[Move] = []
+        self._told: list[Any] = []
         self._state = self.rules.setup(self.options, seats)
         self.opening = self._let_nature_answer()
         """What happened before anybody was asked; each reader may see only their testimony of it."""
@@ -55,6 +62,16 @@ class Match:
         """The table through one seat's eyes; None is a spectator."""
         return self.rules.project(self._state, None if seat is None else self._seated(seat))
 
+    def testimony(self, seat: int | None) -> tuple[Any, ...]:
+        """Everything a seat, or a spectator, has witnessed so far."""
+        return testimony(self._told, None if seat is None else self._seated(seat))
+
+    def belief(self, seat: int | None) -> Belief:
+        """What a seat, or a spectator, may believe of what is hidden, from what it sees and has witnessed."""
+        if self._game.believe is None:
+            raise NoBelief(f"{self.rules.name} does not say what may be believed")
+        return self._game.believe(self.view(seat), self.testimony(seat))
+
     def play(self, seat: int, action: Any) -> tuple[Any, ...]:
         """Let a seat answer. Returns what happened, the whole of it: hand on only each reader's testimony."""
         return self._answer(self._speaker(seat), action) + self._let_nature_answer()
@@ -71,6 +88,7 @@ class Match:
     def _answer(self, seat: Seat, action: Any) -> tuple[Any, ...]:
         self._state, events = self.rules.apply(self._state, seat, action)
         self._moves.append(Move(seat, action))
+        self._told += events
         return events
 
     def _let_nature_answer(self) -> tuple[Any, ...]:

@@ -9,13 +9,16 @@ HuisClosError
  ├─ SetupError         options or a number of players that cannot be
  ├─ NoSuchSeat         nobody sits there
  ├─ NoEnd              a game that went on and on
+ ├─ NoBelief           nothing is said of what may be believed here
+ ├─ Undecided          testimony does not settle this
+ ├─ Contradicted       testimony that cannot all be true
  └─ RecordError        a record that cannot be read or replayed
      ├─ UnknownGame
      ├─ WrongVersion
      └─ BadMove        move number `at` cannot be played
 """
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 
 class HuisClosError(Exception):
@@ -73,6 +76,25 @@ class NoSuchSeat(HuisClosError):
 
 class NoEnd(HuisClosError):
     code = "no_end"
+
+
+class NoBelief(HuisClosError):
+    code = "no_belief"
+
+
+class Undecided(HuisClosError):
+    code = "undecided"
+
+
+class Contradicted(HuisClosError):
+    """Names the smallest part of the testimony that cannot all be true."""
+
+    code = "contradicted"
+
+    def __init__(self, witnessed: tuple[Any, ...]) -> None:
+        self.witnessed = witnessed
+        """The events and their numbers: leave out any one of them, and the others can be true."""
+        super().__init__(f"these cannot all be true: {'; '.join(str(one.event) for one in witnessed)}")
 
 
 class RecordError(HuisClosError):

@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from huisclos.core.belief import Believes
 from huisclos.core.bot import MakesBot
 from huisclos.core.errors import UnknownGame
 from huisclos.core.rules import AnyRules
@@ -23,7 +24,8 @@ HOME = "huisclos.games"
 class Game:
     """A package with `rules.RULES` and `words/<language>.json`.
 
-    Perhaps also with `bot.BOTS`, `commands.COMMANDS`, or `appendix.chapters` that end its rules document.
+    Perhaps also with `bot.BOTS`, `knowledge.believe`, `commands.COMMANDS`, or `appendix.chapters` that end
+    its rules document.
     """
 
     def __init__(self, name: str, package: str) -> None:
@@ -41,11 +43,17 @@ class Game:
         bots: Mapping[str, MakesBot] = self.brings("bot", "BOTS", {})
         return bots
 
+    @cached_property
+    def believe(self) -> Believes | None:
+        """How this game states what may be believed; a game may leave that open."""
+        believe: Believes | None = self.brings("knowledge", "believe", None)
+        return believe
+
     def brings(self, module: str, name: str, otherwise: Any) -> Any:
-        """What this game's module holds under a name, if the game comes with such a module."""
+        """What this game's module holds under a name, if the game comes with such a thing."""
         if find_spec(f"{self.package}.{module}") is None:
             return otherwise
-        return getattr(import_module(f"{self.package}.{module}"), name)
+        return getattr(import_module(f"{self.package}.{module}"), name, otherwise)
 
     def words(self, language: str) -> dict[str, str]:
         """The game's catalogue of words in one language."""

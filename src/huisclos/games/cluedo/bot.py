@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from huisclos.core.choices import Choices
 from huisclos.core.seats import Seat
 from huisclos.games.cluedo.box import CARDS_OF, Card, Kind, Room, Suspect, Weapon
-from huisclos.games.cluedo.knowledge import ENVELOPE, Sheet
+from huisclos.games.cluedo.knowledge.sheet import ENVELOPE, Sheet
 from huisclos.games.cluedo.moves import (
     Accuse,
     Designate,

@@ -1,0 +1,1 @@
+"""Cards that lie with holders of known size."""

@@ -1,0 +1,40 @@
+"""Where each card may lie, and how likely, by all that one reader has witnessed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import reduce
+from typing import Any
+
+from huisclos.core.belief import Belief, Item, Place, cited
+from huisclos.core.errors import Contradicted, NoBelief
+from huisclos.deduce import Contradiction
+from huisclos.deduce.cards.deal import Line, Says
+from huisclos.deduce.cards.reckoning import Reckoning
+from huisclos.games.cluedo.knowledge.notes import Notes
+from huisclos.games.cluedo.steps.question import Refute
+from huisclos.games.cluedo.view import View
+
+Weights = Mapping[Item, Mapping[Place, float]]
+"""How many times likelier behaviour makes a card to lie somewhere; if nothing is said, deals are alike."""
+
+
+def believe(view: View, testimony: Sequence[Any], weights: Weights | None = None) -> Belief:
+    """What the reader of this view may believe: a card is with a seat, in the `envelope` or the `house`."""
+    notes = reduce(Notes.notice, testimony, Notes())
+    if not notes.sizes:
+        raise NoBelief("nothing was dealt yet")
+    problem = notes.problem().knowing(_pending(view, notes)).weighing(weights or {})
+    try:
+        return Belief(Reckoning(problem), testimony)
+    except Contradiction as contradiction:
+        raise Contradicted(cited(contradiction.because, testimony)) from None
+
+
+def _pending(view: View, notes: Notes) -> tuple[Line, ...]:
+    """Whoever is being asked has one of the three cards, though nothing was shown yet (CL-51)."""
+    if notes.question is None:
+        return ()
+    cards, number = notes.question
+    asked = [step.seat for step in view.agenda if isinstance(step, Refute)]
+    return tuple(Line(Says.HAS_ONE_OF, seat, cards, (number,)) for seat in asked)
