@@ -8,7 +8,7 @@ from typing import Any
 from huisclos.core.seats import Seat
 from huisclos.games.cluedo.box import CARDS, SUSPECTS, Card
 from huisclos.games.cluedo.events import HandDealt
-from huisclos.games.cluedo.knowledge import ENVELOPE, HOUSE, Holder, Sheet
+from huisclos.games.cluedo.knowledge.sheet import ENVELOPE, HOUSE, Holder, Sheet
 from huisclos.games.cluedo.moves import (
     Accuse,
     EndTurn,
