@@ -29,6 +29,7 @@ PLANTS: list[tuple[AnyRules, str, str]] = [
     (top_hand.TellsTheSpectator(), "spectator", "a spectator has"),
     (top_hand.AsksHoldersOnly(), "testimony", ".waiting"),
     (top_hand.AsksByTheHand(), "question", "are awaited"),
+    (top_hand.HurriesByTheHand(), "question", "times as long"),
     (top_hand.OffersGoodSwaps(), "choices", "is offered"),
     (top_hand.TellingRefusal(), "reasons", "in_the_pile"),
     (top_hand.OpenBallots(), "testimony", "ballots[0].highest"),
@@ -74,6 +75,12 @@ def test_a_mistake_is_caught(rules: AnyRules, law: str, differed: str) -> None:
 @pytest.mark.parametrize("bot", [bots.Peeking, bots.Moody])
 def test_a_bot_that_does_not_play_by_its_testimony_is_caught(bot: MakesBot) -> None:
     breach = caught(bots.CONFIDING, "bots", {"planted": bot})
+    assert breach is not None
+    assert "planted in seat" in breach.differed
+
+
+def test_a_bot_that_interjects_by_what_it_was_not_shown_is_caught() -> None:
+    breach = caught(bots.CONFIDING_NOTE, "bots", {"planted": bots.Meddling})
     assert breach is not None
     assert "planted in seat" in breach.differed
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from huisclos.arena.match import Match
 from huisclos.bots.roster import roster
-from huisclos.core.bot import Bot
+from huisclos.core.bot import Bot, Interjects
 from huisclos.core.errors import NoEnd, SetupError
 from huisclos.core.events import testimony
 from huisclos.core.seats import Seat
@@ -26,12 +26,29 @@ def play(game: str, bots: Sequence[str], seed: int | str, options: Any = None, c
     for _ in range(cap):
         if not match.pending:
             break
-        seat = match.pending[0]
-        action = players[seat].choose(match.view(seat), match.choices(seat), dice[seat])
+        seat, action = _interjection(match, players, dice) or _answer(match, players, dice)
         _notice(players, match.play(seat, action))
     if match.pending:
         raise NoEnd(f"{game} from seed {seed} was not over after {cap} decisions, which is the cap")
     return match
+
+
+def _answer(match: Match, players: Sequence[Bot], dice: Sequence[Random]) -> tuple[Seat, Any]:
+    """What the first of those who are awaited says."""
+    seat = match.pending[0]
+    return seat, players[seat].choose(match.view(seat), match.choices(seat), dice[seat])
+
+
+def _interjection(match: Match, players: Sequence[Bot], dice: Sequence[Random]) -> tuple[Seat, Any] | None:
+    """What the first of those who are not awaited says all the same, if anybody does."""
+    for seat, player in enumerate(players):
+        if seat in match.pending or not isinstance(player, Interjects):
+            continue
+        choices = match.choices(seat)
+        action = player.interject(match.view(seat), choices, dice[seat]) if len(choices) else None
+        if action is not None:
+            return Seat(seat), action
+    return None
 
 
 def _seated(game: str, name: str, seat: Seat) -> Bot:

@@ -52,6 +52,14 @@ class Listens(Protocol):
         """What it says to what it has heard, if anything, whether its seat is asked something or not."""
 
 
+@runtime_checkable
+class Interjects(Protocol):
+    """A bot that also speaks where the rules let its seat say something unasked."""
+
+    def interject(self, view: Any, choices: Choices[Any], rng: Random) -> Any | None:
+        """What it says unasked out of these choices, if anything, from what its seat sees and has noticed."""
+
+
 class MakesBot(Protocol):
     """How a kind of bot takes its seat."""
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from huisclos.core.bot import Bot, MakesBot
+from huisclos.core.bot import Bot, Interjects, MakesBot
+from huisclos.core.choices import Choices
 from huisclos.core.events import testimony
 from huisclos.core.seats import Seat
 from huisclos.laws.law import Finding, law
@@ -23,9 +24,22 @@ def bots(play: Playthrough, rng: Random) -> Iterator[Finding]:
     for name, make in play.bots.items():
         seat = rng.choice(play.seats)
         asked = [n for n, state in enumerate(play.states) if seat in play.rules.pending(state)]
-        numbers = sorted(rng.sample(asked, min(QUESTIONS, len(asked))))
+        numbers = sorted(rng.sample(asked, min(QUESTIONS, len(asked))) + _unasked(play, make, seat, rng))
         for finding in _question(play, make, seat, numbers, rng):
             yield finding._replace(differed=finding.differed and f"{name} in seat {seat} {finding.differed}")
+
+
+def _unasked(play: Playthrough, make: MakesBot, seat: Seat, rng: Random) -> list[int]:
+    """Some moments at which a bot that interjects could do so from this seat."""
+    if not isinstance(make(seat), Interjects):
+        return []
+    rules = play.rules
+    free = [
+        number
+        for number, state in enumerate(play.states)
+        if seat not in rules.pending(state) and len(rules.legal(state, seat))
+    ]
+    return rng.sample(free, min(QUESTIONS, len(free)))
 
 
 def _question(
@@ -42,10 +56,22 @@ def _question(
         state, luck = play.states[number], rng.random()
         other = lookalike(rules, state, seat, rng)
         choices = rules.legal(state, seat)
-        choice = veteran.choose(rules.project(state, seat), choices, Random(luck))
-        again = newcomer.choose(rules.project(other, seat), rules.legal(other, seat), Random(luck))
-        yield Finding(number, None if choice in choices else f"chose what it may not: {choice}")
+        asked = seat in rules.pending(state)
+        choice = _said(veteran, rules.project(state, seat), choices, Random(luck), asked=asked)
+        again = _said(
+            newcomer, rules.project(other, seat), rules.legal(other, seat), Random(luck), asked=asked
+        )
+        held_back = choice is None and not asked
+        yield Finding(number, None if held_back or choice in choices else f"chose what it may not: {choice}")
         yield Finding(number, None if choice == again else f"chose {choice}, and then {again}")
+
+
+def _said(bot: Bot, view: Any, choices: Choices[Any], rng: Random, *, asked: bool) -> Any:
+    """What a bot answers, or says unasked."""
+    if asked:
+        return bot.choose(view, choices, rng)
+    assert isinstance(bot, Interjects)
+    return bot.interject(view, choices, rng)
 
 
 def _notice(bot: Bot, seat: Seat, told: list[tuple[Any, ...]]) -> None:

@@ -12,12 +12,15 @@ from huisclos.laws.worlds import lookalike, named
 
 @law("question")
 def question(play: Playthrough, rng: Random) -> Iterator[Finding]:
-    """Whoever looks on, even a spectator, can see who is awaited: the asking itself tells nothing new."""
+    """Whoever looks on, even a spectator, sees who is awaited; how long a bot takes tells nothing new."""
     rules = play.rules
     for number in play.some(rng):
         state = play.states[number]
-        asked = rules.pending(state)
+        asked, leisure = rules.pending(state), rules.leisure(state)
         for reader in play.readers:
-            other = rules.pending(lookalike(rules, state, reader, rng))
+            alike = lookalike(rules, state, reader, rng)
+            other, otherwise = rules.pending(alike), rules.leisure(alike)
             differed = f"{named(reader)} learns that {asked} are awaited, and not {other}"
             yield Finding(number, None if other == asked else differed)
+            hurried = f"{named(reader)} learns that bots take {leisure} times as long, and not {otherwise}"
+            yield Finding(number, None if otherwise == leisure else hurried)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import structlog
 
-from huisclos.core.bot import Listens, MakesBot, Remark, Talks
+from huisclos.core.bot import Interjects, Listens, MakesBot, Remark, Talks
 from huisclos.core.choices import Choices
 from huisclos.core.events import testimony
 from huisclos.core.seats import Seat
@@ -39,6 +39,8 @@ class BotSeat:
         self.heard = 0
         self.pondered = 0
         """How much of the talk it has had the time to reply to."""
+        self.weighed = 0
+        """What it had noticed when it last thought of saying something unasked."""
         self.mind = asyncio.Lock()
         """It thinks of one thing at a time."""
         self.goes_on: tuple[int, int, str] | None = None
@@ -73,6 +75,24 @@ class BotSeat:
         async with self.mind:
             return await asyncio.to_thread(self._respond, self._news(play), play.view(self.seat))
 
+    def may_interject(self, play: Play) -> bool:
+        """Whether it could say something unasked, and has noticed something since it last thought of it."""
+        if self.seat in play.pending or not isinstance(self.bot, Interjects):
+            return False
+        return play.questions.open[self.seat] is not None and self.weighed < play.noticed.version(self.seat)
+
+    async def interject(self, play: Play, pace: Pace) -> tuple[int, Any] | None:
+        """What it says unasked and to which question, after a wait that depends on nothing it holds."""
+        await asyncio.sleep(pace.draw(self.rng))
+        question = play.questions.open[self.seat]
+        if question is None or not self.may_interject(play):
+            return None
+        self.weighed = play.noticed.version(self.seat)
+        async with self.mind:
+            news, view = self._news(play), play.view(self.seat)
+            action = await asyncio.to_thread(self._consider, news, view, question.choices)
+        return None if action is None else (question.number, action)
+
     def _news(self, play: Play) -> list[Any]:
         """What its seat has witnessed and heard since it last caught up, in the order it came."""
         witnessed: list[tuple[int, bool, Any]] = [
@@ -99,6 +119,15 @@ class BotSeat:
             self._failed(error)
             return choices.sample(self.rng)
         return action if action in choices else choices.sample(self.rng)
+
+    def _consider(self, news: list[Any], view: Any, choices: Choices[Any]) -> Any | None:
+        try:
+            self._catch_up(news)
+            action = self.bot.interject(view, choices, self.rng) if isinstance(self.bot, Interjects) else None
+        except Exception as error:
+            self._failed(error)
+            return None
+        return action if action in choices else None
 
     def _speak(self, view: Any, action: Any) -> Remark | None:
         """What it says to its answer: it has heard what others said while it paused."""

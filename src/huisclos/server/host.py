@@ -21,6 +21,7 @@ from huisclos.server.letters import (
     Abandoned,
     Answered,
     Entered,
+    Interjected,
     Left,
     Letter,
     Replied,
@@ -76,6 +77,7 @@ class Host:
         self.bots: dict[Seat, BotSeat] = {}
         self.thinking: dict[Seat, asyncio.Task[None]] = {}
         self.listening: dict[Seat, asyncio.Task[None]] = {}
+        self.interjecting: dict[Seat, asyncio.Task[None]] = {}
         self.waiting: asyncio.TimerHandle | None = None
         self.alarm: asyncio.TimerHandle | None = None
         """Rings when the next clock runs out by which something counts as said."""
@@ -112,7 +114,12 @@ class Host:
 
     def close(self) -> None:
         """Stop serving; nothing is lost, everything is in the store."""
-        for task in (self.task, *self.thinking.values(), *self.listening.values()):
+        for task in (
+            self.task,
+            *self.thinking.values(),
+            *self.listening.values(),
+            *self.interjecting.values(),
+        ):
             task.cancel()
         for timer in (self.waiting, self.alarm, self.retry):
             if timer is not None:
@@ -166,6 +173,11 @@ class Host:
                 del self.thinking[seat]
                 if play is self.room.play:
                     await self._bot_answers(seat, prompt, thought)
+            case Interjected(play, seat, said):
+                del self.interjecting[seat]
+                if play is self.room.play and said is not None:
+                    prompt, action = said
+                    await self._bot_answers(seat, prompt, Thought(action))
             case Replied(play, seat, remark):
                 del self.listening[seat]
                 if play is self.room.play and self._plays_as_bot(seat):
@@ -313,6 +325,8 @@ class Host:
                 continue
             if seat not in self.listening and self.bots[seat].ponders(play):
                 self.listening[seat] = asyncio.create_task(self._listen(self.bots[seat], play))
+            if seat not in self.interjecting and self.bots[seat].may_interject(play):
+                self.interjecting[seat] = asyncio.create_task(self._interject(self.bots[seat], play))
             if seat not in play.pending or seat in self.thinking:
                 continue
             question = play.questions.open[seat]
@@ -339,6 +353,9 @@ class Host:
     async def _think(self, bot: BotSeat, play: Play, question: Question) -> None:
         thought = await bot.answer(play, question, play.pace(self.pace, self.room.charter))
         self.inbox.put_nowait(Answered(play, bot.seat, question.number, thought))
+
+    async def _interject(self, bot: BotSeat, play: Play) -> None:
+        self.inbox.put_nowait(Interjected(play, bot.seat, await bot.interject(play, self.pace)))
 
     async def _listen(self, bot: BotSeat, play: Play) -> None:
         self.inbox.put_nowait(Replied(play, bot.seat, await bot.reply(play, self.pace)))

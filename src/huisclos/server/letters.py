@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from huisclos.core.bot import Remark
 from huisclos.core.seats import Seat
@@ -43,6 +43,14 @@ class Replied(NamedTuple):
     remark: Remark | None
 
 
+class Interjected(NamedTuple):
+    """A bot that was not asked has thought about it, and may want to say something."""
+
+    play: Play
+    seat: Seat
+    said: tuple[int, Any] | None
+
+
 class Abandoned(NamedTuple):
     """The host of the table has been away for too long."""
 
@@ -55,4 +63,4 @@ class TryAgain(NamedTuple):
     """The store could not keep something a while ago; perhaps it can now."""
 
 
-Letter = Entered | Said | Left | Answered | Replied | Abandoned | TimeRanOut | TryAgain
+Letter = Entered | Said | Left | Answered | Replied | Interjected | Abandoned | TimeRanOut | TryAgain

@@ -70,6 +70,17 @@ class AsksByTheHand(Replacing):
     planted = LowHandsExchange
 
 
+class HurriedExchange(Exchange):
+    def leisure(self, table: Any) -> int:
+        return 1 if max(table.hands[self.seat]) > 5 else 2
+
+
+class HurriesByTheHand(Replacing):
+    """Bots take longer to exchange the lower their hand is."""
+
+    planted = HurriedExchange
+
+
 class GoodExchange(Exchange):
     def choices(self, table: Any, seat: Seat) -> Choices[Action]:
         honest = super().choices(table, seat)

@@ -1,8 +1,8 @@
-"""How dear an Action is to a Role: what one keeps, takes, gives away or lets others lose."""
+"""What a Role holds dear: which Actions it keeps, takes or lets others lose, and whom it would see dead."""
 
 from __future__ import annotations
 
-from huisclos.games.death_note.box import CAMP, Camp, Card, Role
+from huisclos.games.death_note.box import CAMP, KIRAS, Camp, Card, Role
 
 PLAYED = {
     Card.BUGS: 3.0,
@@ -59,3 +59,18 @@ def worth(role: Role, card: Card) -> float:
 def menace(card: Card) -> float:
     """How much one would like to see this Action gone from another's hand."""
     return MURDEROUS.get(card, 0.0) + KEPT.get(card, 0.0) / 2 + PLAYED.get(card, 0.0) / 4
+
+
+def unwanted(mine: Role, role: Role) -> float:
+    """How gladly whoever embodies the one Role would see the other dead; less than nothing for a friend."""
+    match mine:
+        case Role.LIGHT | Role.MISA:
+            return 1.0 if CAMP[role] is Camp.INVESTIGATOR else -1.0
+        case Role.HIGUCHI:
+            return 1.0 if role is Role.MATSUDA else 0.1 if CAMP[role] is Camp.INVESTIGATOR else -1.0
+        case Role.AIZAWA | Role.WATARI | Role.YAGAMI | Role.L:
+            return 1.0 if role in KIRAS else -1.0
+        case Role.MOGI:
+            return 1.0 if role in (Role.LIGHT, Role.HIGUCHI) else -1.0
+        case _:
+            return -1.0

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
 from random import Random
 from typing import Any
 
 from huisclos.core.bot import Remark
 from huisclos.core.choices import Choices
 from huisclos.core.seats import Seat
-from huisclos.games.death_note.bot.appetite import PLAYED, menace, worth
+from huisclos.games.death_note.bot.appetite import PLAYED, menace, unwanted, worth
 from huisclos.games.death_note.bot.gossip import Gossip
+from huisclos.games.death_note.bot.lying import use_of_lying
+from huisclos.games.death_note.bot.urgency import PATIENT, is_urgent
 from huisclos.games.death_note.box import ACTION, CAMP, INVESTIGATION, KIRAS, Camp, Card, Role, Tile, Way
 from huisclos.games.death_note.events import RoundBegan
 from huisclos.games.death_note.knowledge.casebook import Casebook
@@ -36,28 +39,23 @@ from huisclos.games.death_note.moves import (
 from huisclos.games.death_note.steps.death import DeathWindow
 from huisclos.games.death_note.steps.fifth_round import Silencing
 from huisclos.games.death_note.steps.first_round import RebirthOffer, TacticsOffer
-from huisclos.games.death_note.steps.fourth_round import (
-    AllyAnswers,
-    DecisionAnswers,
-    MakeshiftOffer,
-    MatsudaAnswers,
-)
+from huisclos.games.death_note.steps.fourth_round import MakeshiftOffer
 from huisclos.games.death_note.steps.hands import Force, HandOver, Recordings, WatariFoundation
 from huisclos.games.death_note.steps.killing import (
     Borrow,
     DeathNote,
     DeathNotePage,
-    IsKira,
-    IsNamed,
     Rem,
     ShinigamiEyes,
 )
 from huisclos.games.death_note.steps.looking import ShowRole, Testify, Testimony
 from huisclos.games.death_note.steps.second_round import Confiscate
 from huisclos.games.death_note.steps.suspicion import Alibi, Reassignment
-from huisclos.games.death_note.steps.third_round import AssaultAnswer, LoveTile
+from huisclos.games.death_note.steps.third_round import LoveTile
 from huisclos.games.death_note.view import View
 
+HELD_BACK = 0.2
+"""What it likes no better than this it does not play."""
 SURE = 0.9
 LATE = 4
 """From this round on the end is near."""
@@ -101,6 +99,16 @@ class RoleBot:
         weighed = [(self.weigh(view, action), rng.random(), action) for action in choices]
         return max(weighed, key=lambda one: one[:2])[2]
 
+    def interject(self, view: View, choices: Choices[Any], rng: Random) -> Play | None:
+        """Play what has waited for this moment, or cannot wait any longer, if it is to its liking at all."""
+        liked = [
+            (self._play(view, action.card), action)
+            for action in choices
+            if isinstance(action, Play) and is_urgent(action.card, view, self.seat, self.casebook)
+        ]
+        liking, play = max(liked, key=itemgetter(0), default=(0.0, None))
+        return play if liking > HELD_BACK else None
+
     def remark(self, view: View, answer: Any, rng: Random) -> Remark | None:
         """Join in the talk; nothing is known to talk of before the first round."""
         if not view.scene.round:
@@ -126,7 +134,7 @@ class RoleBot:
                     else self._play(view, card)
                 )
             case Claim(role):
-                return self._lie(view, step, role)
+                return use_of_lying(step, self.role(view), role, hides=self._hides(view))
             case Discard() | Leave():
                 return self._tile(view) * (1 if isinstance(action, Discard) else -1)
             case Designate(seat) | Suspect(seat) | Vote(seat):
@@ -145,7 +153,7 @@ class RoleBot:
             case Choose(way):
                 return self._way(view, way)
             case Pass() | EndTurn():
-                return 0.2
+                return HELD_BACK
             case _:
                 return 0.0
 
@@ -188,6 +196,8 @@ class RoleBot:
 
     def _play(self, view: View, card: Card) -> float:
         scene = view.scene
+        if card in PATIENT and not is_urgent(card, view, self.seat, self.casebook):
+            return -1.0
         if card is Card.REM and self.role(view) in WANTS_TO_BE_SEEN:
             return 2.0
         if ACTION[card].death:
@@ -252,24 +262,12 @@ class RoleBot:
         """How likely one names a Role here that one would like dead; less than nothing for a friend."""
         if slot == self.seat:
             return -2.0
+        mine = self.role(view)
         role = view.scene.faces[slot] or max(
-            self.casebook.possible[slot], key=lambda one: (self._unwanted(view, one), one)
+            self.casebook.possible[slot], key=lambda one: (unwanted(mine, one), one)
         )
         chance = 1.0 if view.scene.faces[slot] else self.casebook.chance(slot, role)
-        return chance * self._unwanted(view, role)
-
-    def _unwanted(self, view: View, role: Role) -> float:
-        match self.role(view):
-            case Role.LIGHT | Role.MISA:
-                return 1.0 if CAMP[role] is Camp.INVESTIGATOR else -1.0
-            case Role.HIGUCHI:
-                return 1.0 if role is Role.MATSUDA else 0.1 if CAMP[role] is Camp.INVESTIGATOR else -1.0
-            case Role.AIZAWA | Role.WATARI | Role.YAGAMI | Role.L:
-                return 1.0 if role in KIRAS else -1.0
-            case Role.MOGI:
-                return 1.0 if role in (Role.LIGHT, Role.HIGUCHI) else -1.0
-            case _:
-                return -1.0
+        return chance * unwanted(mine, role)
 
     def _answer(self, view: View, step: DeathWindow, card: Card) -> float:
         """Save oneself; let others die unless they are friends."""
@@ -279,25 +277,6 @@ class RoleBot:
             return -1.0
         camp = self.casebook.camp(step.seat)
         return 1.0 if camp is CAMP[self.role(view)] else -1.0
-
-    def _lie(self, view: View, step: Any, claim: Role) -> float:
-        """Lie where the truth would hurt, with a Role that does not."""
-        mine = self.role(view)
-        match step:
-            case IsNamed(role=named):
-                return 3.0 if mine is named and claim is not named else -1.0
-            case IsKira():
-                return 3.0 if mine not in KIRAS and claim in KIRAS else -1.0
-            case AssaultAnswer(role=named):
-                return 2.0 if mine is named and claim is not named and self._hides(view) else -1.0
-            case DecisionAnswers():
-                return 2.0 if mine is Role.LIGHT and claim is not Role.LIGHT else -1.0
-            case AllyAnswers(roles=named):
-                return 2.0 if mine in named and claim in KIRAS and self._hides(view) else -1.0
-            case MatsudaAnswers():
-                return -1.0
-            case _:
-                return -0.5
 
     def _tile(self, view: View) -> float:
         """How much one would rather discard this Investigation than leave it to L."""
@@ -355,7 +334,7 @@ class RoleBot:
         if target is not None:
             known = view.scene.faces[target]
             chance = self.casebook.chance(target, role)
-            return 1.0 if known is role else chance * (1.0 + 0.1 * self._unwanted(view, role))
+            return 1.0 if known is role else chance * (1.0 + 0.1 * unwanted(self.role(view), role))
         return 1.0 if role in (Role.MATSUDA, Role.YAGAMI) else 0.0
 
     def _inactive(self, view: View, slot: int) -> float:

@@ -13,7 +13,7 @@ from huisclos.games.death_note.events import SuspicionMeant, TileTurned
 from huisclos.games.death_note.moves import Play, Suspect, TurnUp
 from huisclos.games.death_note.steps.asking import Asked, suspicions
 from huisclos.games.death_note.steps.drawing import Draw
-from huisclos.games.death_note.steps.playing import Moment, Quiet
+from huisclos.games.death_note.steps.playing import LAST_WORD, Moment, Quiet
 from huisclos.games.death_note.steps.third_round import WagerChoice
 from huisclos.games.death_note.steps.verbs import give_all, give_from_tile
 
@@ -30,6 +30,9 @@ class Opening(Quiet):
 
     def asks(self, table: State) -> tuple[Seat, ...]:
         return (self.seat,)
+
+    def leisure(self, table: State) -> int:
+        return self.time_for(table, LAST_WORD, self.seat)
 
     def choices(self, table: State, seat: Seat) -> Choices[Any]:
         return TURN_UP if seat == self.seat else self.plays(table, seat, Moment.OPENING)

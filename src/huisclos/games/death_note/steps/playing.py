@@ -50,8 +50,19 @@ AT = {
 """The Actions that can be played at each moment."""
 
 
+A_WORD = 3
+"""How many times as long a bot takes before it looks at the Investigation, so that others can interject."""
+LAST_WORD = 6
+"""The same before it turns the Investigation up: for many Actions there will be no later moment."""
+
+
 class Quiet(Step):
     """Nothing is being resolved: whoever holds an Action for such a moment may play it, asked or not."""
+
+    def time_for(self, table: State, patience: int, asked: Seat) -> int:
+        """How long a bot lets the others think, if anybody holds an Action at all, whichever it may be."""
+        waited_for = any(table.hands[seat] for seat in table.scene.living if seat != asked)
+        return patience if waited_for else 1
 
     def plays(self, table: State, seat: Seat, moment: Moment) -> Choices[Play]:
         if not 0 <= seat < table.scene.people:

@@ -16,7 +16,7 @@ from huisclos.games.death_note.events import (
 from huisclos.games.death_note.moves import Discard, EndTurn, Leave, Look, Pass, Play
 from huisclos.games.death_note.steps.asking import PASS, Asked
 from huisclos.games.death_note.steps.drawing import Draw
-from huisclos.games.death_note.steps.playing import Moment, Quiet
+from huisclos.games.death_note.steps.playing import A_WORD, Moment, Quiet
 from huisclos.games.death_note.steps.tilecards import DiscardWindow
 
 if TYPE_CHECKING:
@@ -50,6 +50,9 @@ class Part(Quiet):
 
 class Turn(Part):
     """The start of a turn lasts until the player looks at the Investigation (DN-22, DN-64)."""
+
+    def leisure(self, table: State) -> int:
+        return self.time_for(table, A_WORD, self.seat)
 
     def choices(self, table: State, seat: Seat) -> Choices[Any]:
         own = LEAVE if self.seat in table.scene.covered else LOOK
