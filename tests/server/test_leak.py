@@ -6,17 +6,14 @@ hands, the same things happen again, and everybody else must receive the same fr
 
 from __future__ import annotations
 
-import asyncio
 import json
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import Iterator
 from itertools import combinations
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import msgspec
-import uvicorn
 from msgspec.structs import replace
 
 from huisclos.core.choices import Choices
@@ -26,13 +23,9 @@ from huisclos.core.record import replay as replayed
 from huisclos.core.seats import NATURE
 from huisclos.games.cluedo.events import CardShown, EnvelopeSeen, HandDealt, RoomSearched
 from huisclos.games.cluedo.moves import Deal
-from huisclos.server.app import make_app
-from huisclos.server.hall import Hall
-from huisclos.server.pace import paced
-from huisclos.server.session import Doorkeeper
-from huisclos.server.store.opening import open_store
 from tests.server.company import Seeded
-from tests.server.house import House, Json, Visitor, pick
+from tests.server.house import Json, Visitor, pick
+from tests.server.inside import served
 
 SEATS = 4
 NAMES = ("Ada", "Bob", "Cem", "Dee")
@@ -55,27 +48,6 @@ class Scripted:
         return next(self.moves)
 
 
-@asynccontextmanager
-async def server(store: Path, nature: Any) -> AsyncIterator[House]:
-    """A server in this process, so that nature can be told what to do."""
-    database = await open_store(f"sqlite:///{store}")
-    hall = Hall(database, paced(0), nature)
-    app = make_app(hall, await Doorkeeper.of(database, hall.hours.calendar))
-    running = uvicorn.Server(uvicorn.Config(app, port=0, log_level="error", ws_per_message_deflate=False))
-    task = asyncio.create_task(running.serve())
-    while not running.started:
-        await asyncio.sleep(0.01)
-    house = House(store)
-    house.port = running.servers[0].sockets[0].getsockname()[1]
-    try:
-        yield house
-    finally:
-        while Visitor.everybody:
-            await Visitor.everybody.pop().hang_up()
-        running.should_exit = True
-        await task
-
-
 class Evening:
     """A game over sockets: every frame that every reader got, and the record."""
 
@@ -87,7 +59,7 @@ class Evening:
 async def evening(store: Path, nature: Any, answers: Iterator[Json] | None = None) -> Evening:
     """Four people play, somebody watches; they answer anything, or what they answered on another evening."""
     rng, result = Random(11), Evening()
-    async with server(store, nature) as house:
+    async with served(store, nature) as house:
         people = [await Visitor.arrive(house, name) for name in (*NAMES, "Wim")]
         table = await people[0].found(SEATS)
         for place, person in enumerate(people):

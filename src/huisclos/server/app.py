@@ -6,7 +6,7 @@ from typing import Any
 
 from litestar import Litestar, Request, Response, get
 from litestar.datastructures import State
-from litestar.exceptions import HTTPException, PermissionDeniedException
+from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
@@ -14,15 +14,14 @@ from litestar.params import FromPath
 from huisclos.core.errors import HuisClosError
 from huisclos.server import dictionary, glance, health, problems, review, routes, shelf, wire
 from huisclos.server.allowance import Allowance
+from huisclos.server.door import answering_heads, look_over
 from huisclos.server.files import serve_file
 from huisclos.server.guesses import Guesses
 from huisclos.server.hall import Hall
 from huisclos.server.headers import add_headers
-from huisclos.server.origin import ours
 from huisclos.server.session import Doorkeeper
 
 LARGEST_BODY = 64 * 1024
-SAFE = {"GET", "HEAD", "OPTIONS"}
 
 
 @get("/", include_in_schema=False, sync_to_thread=False)
@@ -35,15 +34,9 @@ def client_file(request: Request[Any, Any, Any], path: FromPath[str]) -> Respons
     return serve_file(str(path).lstrip("/"), request)
 
 
-async def only_our_pages(request: Request[Any, Any, Any]) -> None:
-    """A page of somebody else cannot make this visitor do things here."""
-    if request.method not in SAFE and not ours(request.headers.get("origin"), request.headers.get("host")):
-        raise PermissionDeniedException
-
-
 def make_app(hall: Hall, doorkeeper: Doorkeeper) -> Litestar:
     """The application around this hall."""
-    return Litestar(
+    app = Litestar(
         [
             routes.who_am_i,
             routes.introduce,
@@ -86,9 +79,11 @@ def make_app(hall: Hall, doorkeeper: Doorkeeper) -> Litestar:
             HuisClosError: problems.from_table,
             Exception: problems.from_within,
         },
-        before_request=only_our_pages,
+        before_request=look_over,
         before_send=[add_headers],
         request_max_body_size=LARGEST_BODY,
         on_shutdown=[hall.close],
         logging_config=None,
     )
+    app.asgi_handler = answering_heads(app.asgi_handler)
+    return app

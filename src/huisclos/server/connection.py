@@ -67,7 +67,8 @@ def read(frame: str | bytes) -> Request:
     if len(frame) > LARGEST or len(frame.encode() if isinstance(frame, str) else frame) > LARGEST:
         raise Malformed("too_large")
     try:
-        request: Request = decoder.decode(frame)
+        text = frame if isinstance(frame, str) else frame.decode()
+        request: Request = decoder.decode(text)
     except (msgspec.DecodeError, RecursionError, UnicodeError):
         message_id = None
         with contextlib.suppress(msgspec.DecodeError, RecursionError, UnicodeError):
@@ -176,6 +177,7 @@ class Connection:
 
     def _offended(self, refusal: Refused) -> None:
         """Refuse, and say farewell to whoever goes on like this."""
+        log.info("message refused", code=refusal.code)
         self.tell(refusal)
         if not self.patience.take(time.monotonic()):
             self.dismiss("too_many_errors")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 import secrets
 from collections import Counter
 from collections.abc import Iterator
@@ -25,6 +26,9 @@ from huisclos.server.store.keeping import Store, StoreError
 
 LETTERS = "ABCDEFGHJKLMNPRSTUVWXYZ"
 """No letter that looks like another letter or a digit when read from a phone across a room."""
+
+NAME = re.compile(r"[A-Za-z0-9]{1,16}")
+"""What a table's id or code may look like; nothing else is looked up."""
 
 CROWD = 200
 """Connections of watchers one table bears; whoever sits there always gets in."""
@@ -95,7 +99,7 @@ class Hall:
 
     async def seek(self, name: str) -> str:
         """The id of the table with this id or code."""
-        table = await self.store.seek(name) if len(name) <= 16 else None
+        table = await self.store.seek(name) if NAME.fullmatch(name) else None
         if table is None:
             raise NoSuchTable
         return table

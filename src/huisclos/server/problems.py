@@ -11,6 +11,7 @@ from litestar.exceptions import HTTPException
 from huisclos.core.errors import HuisClosError, RuleError
 from huisclos.core.flaws import FlawedOption
 from huisclos.core.value import Value
+from huisclos.server.door import WentAway
 from huisclos.server.hall import NoSuchTable
 from huisclos.words.rulebook import NoRulebook
 
@@ -21,6 +22,9 @@ CODES = {400: "malformed", 401: "no_session", 403: "forbidden", 404: "not_found"
 
 
 STATUS = {"no_session": 401, "too_fast": 429}
+
+SHOWN = 80
+"""So much of an address is written into the log."""
 
 
 class Problem(Value):
@@ -40,9 +44,12 @@ def answer(status: int, code: str, detail: str) -> Response[Problem]:
     return Response(Problem(code, detail), status_code=status, media_type=MediaType.JSON)
 
 
-def from_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+def from_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """What the framework refused: said without the framework's details."""
     code = CODES.get(error.status_code, "error")
+    if not isinstance(error, WentAway):
+        asked = ascii(request.scope["path"][:SHOWN])[1:-1]  # whatever was asked stays on its line
+        log.info("request refused", status=error.status_code, code=code, method=request.method, path=asked)
     return answer(error.status_code, code, code.replace("_", " "))
 
 

@@ -17,7 +17,10 @@ from huisclos.server.sight import Length, TableInfo, You
 
 PROTOCOL = 1
 
-Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+NO_NUL = r"\A[^\x00]*\Z"
+"""No store keeps a NUL in a text."""
+
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=NO_NUL)]
 Key = Annotated[str, msgspec.Meta(max_length=40)]
 Place = Annotated[int, msgspec.Meta(ge=0, le=15)]
 
@@ -142,7 +145,7 @@ class SaveNotes(Value):
     """Keep this seat's notes; they are a text only its own client understands."""
 
     id: Id
-    notes: Annotated[str, msgspec.Meta(max_length=20_000)]
+    notes: Annotated[str, msgspec.Meta(max_length=20_000, pattern=NO_NUL)]
 
 
 class Say(Value):

@@ -82,7 +82,7 @@ async def show_replay(
     places = room.seated(heading.places or room.charter.places)
     if seat == "all":
         return Review(places, frames(game, None, whole=True))
-    if not seat.isdecimal() or int(seat) >= game.players:
+    if seat not in map(str, range(game.players)):
         raise RuleError("unknown_place")
     return Review(places, frames(game, Seat(int(seat)), whole=False))
 

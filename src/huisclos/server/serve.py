@@ -25,8 +25,10 @@ from huisclos.server.housekeeping import DEFAULT_TERMS, Terms, keep_house
 from huisclos.server.logbook import keep_a_log
 from huisclos.server.nature import Nature
 from huisclos.server.pace import paced
+from huisclos.server.porter import Porter, make_room
 from huisclos.server.session import Doorkeeper
 from huisclos.server.store.opening import open_store
+from huisclos.server.usher import Usher
 from huisclos.server.where import default_store
 
 PORT = 8765
@@ -56,6 +58,7 @@ def serve(
     Only the proxies are believed when they say for whom they ask.
     """
     keep_a_log()
+    make_room()
     listening = _listen(host, port)
     address = address_of(host, listening)
 
@@ -100,6 +103,8 @@ def configured(app: Any, proxies: Sequence[str]) -> uvicorn.Config:
     """How the application is served. Whoever is no proxy of ours asks for nobody but themselves."""
     return uvicorn.Config(
         app,
+        http=Porter,
+        ws=Usher,
         proxy_headers=bool(proxies),
         forwarded_allow_ips=list(proxies),
         log_level="warning",
