@@ -22,6 +22,7 @@ from typing import Any
 from playwright.async_api import Browser, Page, async_playwright
 
 from huisclos.server.charter import Charter
+from huisclos.server.protocol import PROTOCOL
 from huisclos.server.store.opening import open_store
 from scripts.browser import fetch
 from tests.server.house import House, Visitor, pick
@@ -34,7 +35,7 @@ LISTEN = """() => {
   window.connect = (address) => new Promise((done) => {
     const socket = new WebSocket(address);
     window.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({type: 'Hello', protocol: 1, since: 0}));
+    socket.onopen = () => socket.send(JSON.stringify({type: 'Hello', protocol: PROTOCOL, since: 0}));
     socket.onmessage = (message) => {
       const at = now();
       const said = JSON.parse(message.data);
@@ -70,7 +71,7 @@ async def seat_four(browser: Browser, house: House) -> list[Page]:
         )
         page = await context.new_page()
         await page.goto(f"http://{house.address}/healthz")
-        await page.evaluate(f"({LISTEN})()")
+        await page.evaluate(f"({LISTEN.replace('PROTOCOL', str(PROTOCOL))})()")
         await page.evaluate(f"connect('ws://{house.address}/ws/tables/{table}')")
         pages.append(page)
     return pages

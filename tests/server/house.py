@@ -17,6 +17,8 @@ from typing import Any, ClassVar, Self
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from huisclos.server.protocol import PROTOCOL
+
 PATIENCE = 60.0
 
 Json = dict[str, Any]
@@ -119,7 +121,7 @@ class Visitor:
     async def join(self, table: str, since: int = 0, round_seen: int = 0, **headers: str) -> Json:
         """Open a socket and say hello; the welcome."""
         await self.dial(table, **headers)
-        await self.send(type="Hello", protocol=1, since=since, round=round_seen)
+        await self.send(type="Hello", protocol=PROTOCOL, since=since, round=round_seen)
         self.welcome = await self.until(lambda message: message["type"] == "Welcome")
         return self.welcome
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from huisclos.server.connection import Connection, Gone
 from huisclos.server.hall import Hall
+from huisclos.server.protocol import PROTOCOL
 
 PATIENCE = 60.0
 
@@ -64,7 +65,7 @@ class Caller:
         self.pipe = Pipe()
         connection = Connection(self.guest, self.guest[:3].title(), self.pipe)
         self.conversation = asyncio.create_task(self.hall.join(table, connection))
-        self.send(type="Hello", protocol=1, since=since)
+        self.send(type="Hello", protocol=PROTOCOL, since=since)
         return await self.until("Welcome")
 
     async def hang_up(self) -> None:

@@ -250,7 +250,7 @@ async def test_a_host_who_is_back_in_time_stays_host(hall: Hall) -> None:
     table, (ada, bob) = await game(hall, ADA, BOB)
     host = hall.awake[table].result()
     await ada.hang_up()
-    await bob.until("Changed", lambda message: not message["info"]["places"][0]["people"][0]["here"])
+    await bob.until("Presence", lambda message: not message["person"]["here"])
     await until(lambda: host.waiting is not None)
     assert (await ada.join(table))["you"]["host"]
     assert (await ada.ask("Lock", locked=True))["type"] == "Done"
@@ -260,7 +260,7 @@ async def test_a_host_who_is_back_in_time_stays_host(hall: Hall) -> None:
 async def test_a_bot_stands_in_and_the_game_goes_on(hall: Hall) -> None:
     table, (ada, bob) = await game(hall, ADA, BOB, bots=1)
     await bob.hang_up()
-    await ada.until("Changed", lambda message: not message["info"]["places"][1]["people"][0]["here"])
+    await ada.until("Presence", lambda message: not message["person"]["here"])
     assert (await ada.ask("HandToBot", place=1, bot="sheet"))["type"] == "Done"
     while not await has_moved(hall, table, seat=1):
         if ada.prompt is None:

@@ -48,8 +48,8 @@ async def test_somebody_unknown_to_the_house_is_away_since_it_opened(hall: Hall,
     table, (ada, bob) = await begun(hall, "none")
     time.now += 60_000
     await bob.hang_up()
-    told = await ada.until("Changed", lambda message: away(message, "Bob") is not None)
-    assert away(told, "Bob") == time.now
+    told = await ada.until("Presence", lambda message: message["person"]["name"] == "Bob")
+    assert told["person"]["away"] == time.now
     await hall.awake[table]
     hall.awake.pop(table).result().close()
     time.now += 60_000

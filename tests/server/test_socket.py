@@ -124,12 +124,13 @@ async def test_a_message_sent_again_after_a_break_counts_once(inn: House) -> Non
 
 async def test_others_see_who_is_here(inn: House) -> None:
     ada, bob = await seated(inn, "Ada", "Bob", bots=1)
+    (told,) = [person["guest"] for person in bob.welcome["info"]["watching"] if person["name"] == "Bob"]
     await bob.hang_up()
 
     def away(message: Json) -> bool:
-        return message["type"] == "Changed" and not message["info"]["places"][1]["people"][0]["here"]
+        return message["type"] == "Presence" and not message["person"]["here"]
 
-    await ada.until(away)
+    assert (await ada.until(away))["person"]["guest"] == told
 
 
 async def test_bad_manners_are_refused_to_their_author_alone(inn: House) -> None:
@@ -152,7 +153,7 @@ async def test_bad_manners_are_refused_to_their_author_alone(inn: House) -> None
     assert (await eve.ask("Ping"))["type"] == "Done"
     assert (await ada.ask("Ping"))["type"] == "Done"
     since = [json.loads(frame)["type"] for frame in ada.frames[heard:]]
-    assert set(since) <= {"Changed", "Done"}
+    assert set(since) <= {"Changed", "Presence", "Done"}
 
 
 async def farewell(visitor: Visitor) -> str:

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from huisclos.server.connection import LARGEST, Malformed, decoder, encoder, read
 from huisclos.server.protocol import (
+    PROTOCOL,
     Act,
     Changed,
     Clear,
@@ -33,6 +34,7 @@ from huisclos.server.protocol import (
     PlayOn,
     PlayWithout,
     Prepare,
+    Presence,
     Prompt,
     ProposeEnd,
     Refused,
@@ -57,7 +59,7 @@ from huisclos.server.protocol import (
 from huisclos.server.sight import Person, PlaceInfo, Series, Standing, TableInfo, You
 
 REQUESTS: list[Any] = [
-    Hello(1, 5, 2),
+    Hello(PROTOCOL, 5, 2),
     Rename("a", "Zoë ☂"),
     Sit("a", 0),
     LetIn("a", "b", True),
@@ -112,7 +114,7 @@ PROMPT = Prompt(1, "Turn", ({"type": "OneOf", "actions": [{"type": "Roll"}]},))
 SPOKEN = Spoken("x", "Zoë", "2030-01-01", "hm")
 RESPONSES: list[Any] = [
     Welcome(
-        protocol=1,
+        protocol=PROTOCOL,
         info=INFO,
         you=YOU,
         notes="",
@@ -126,6 +128,7 @@ RESPONSES: list[Any] = [
     ),
     Update(version=1, events=(), view=None, prompt=PROMPT, pending=(0,)),
     Changed(INFO, YOU),
+    Presence(Person("x", "Zoë", False, 7)),
     ClocksSet((Clock(0, 5, 7),)),
     Ended({"type": "Outcome", "winners": [], "reason": "ended"}, {"seat": 0}),
     SPOKEN,

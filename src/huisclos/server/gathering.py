@@ -8,10 +8,10 @@ from collections.abc import Iterable, Iterator
 from huisclos.core.seats import Seat
 from huisclos.server import memory
 from huisclos.server.absence import POLITE
-from huisclos.server.change import Guest, Out
+from huisclos.server.change import Everyone, Guest, Out
 from huisclos.server.charter import Charter, Place
 from huisclos.server.names import alias, bot_name, characters, distinct, own, tidy
-from huisclos.server.protocol import Changed
+from huisclos.server.protocol import Changed, Presence
 from huisclos.server.sight import Person, PlaceInfo, TableInfo, You
 from huisclos.server.standing import series_of
 
@@ -29,19 +29,26 @@ class Gathering:
         self.opened = 0
         """Since when people could be here at all: nobody is away for longer than the house is open."""
 
-    def enter(self, guest: str, name: str) -> None:
-        """A connection of this guest opened."""
+    def enter(self, guest: str, name: str) -> tuple[Out, ...]:
+        """A connection of this guest opened; what is told of it, if they were not here under this name."""
+        before = self.names.get(guest)
         self.here[guest] += 1
         self.left.pop(guest, None)
         self.names[guest] = own(self.charter.names.get(guest, name), self.other_names(guest))
+        return () if before == self.names[guest] else self._presence(guest)
 
-    def leave(self, guest: str, at: int = 0) -> None:
-        """A connection of this guest closed."""
+    def leave(self, guest: str, at: int = 0) -> tuple[Out, ...]:
+        """A connection of this guest closed; what is told of it, if it was their last."""
         self.here[guest] -= 1
-        if self.here[guest] <= 0:
-            del self.here[guest]
-            self.names.pop(guest, None)
-            self.left[guest] = at
+        if self.here[guest] > 0:
+            return ()
+        del self.here[guest]
+        self.names.pop(guest, None)
+        self.left[guest] = at
+        return self._presence(guest)
+
+    def _presence(self, guest: str) -> tuple[Out, ...]:
+        return (Out(Everyone(), Presence(self.person(guest))),)
 
     def away(self, guest: str) -> int | None:
         """Since when this guest is not here."""

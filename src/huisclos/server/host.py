@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Mapping
 
 import structlog
 from msgspec.structs import replace
@@ -15,7 +15,7 @@ from huisclos.core.errors import RuleError
 from huisclos.core.seats import Seat
 from huisclos.server.botseat import BotSeat, Thought
 from huisclos.server.change import NO_CHANGE, Change, Everyone, Guest, Out, Reader
-from huisclos.server.connection import Connection, encoder
+from huisclos.server.connection import Connection
 from huisclos.server.hours import Hours
 from huisclos.server.letters import (
     Abandoned,
@@ -32,6 +32,7 @@ from huisclos.server.letters import (
 from huisclos.server.moment import Moment
 from huisclos.server.nature import Nature
 from huisclos.server.pace import Pace
+from huisclos.server.pen import Pen
 from huisclos.server.play import Play
 from huisclos.server.prompts import Question
 from huisclos.server.protocol import PROTOCOL, Done, Hello, Refused, Request
@@ -155,14 +156,13 @@ class Host:
     async def _take(self, letter: Letter) -> None:
         match letter:
             case Entered(connection, hello):
-                self.room.enter(connection.guest, connection.name)
+                told = self.room.enter(connection.guest, connection.name)
                 self.connections.add(connection)
                 self._welcome(connection, hello)
-                self._deliver(self.room.changed())
+                self._deliver(told)
             case Left(connection) if connection in self.connections:
                 self.connections.remove(connection)
-                self.room.leave(connection.guest, self.now)
-                self._deliver(self.room.changed())
+                self._deliver(self.room.leave(connection.guest, self.now))
             case Left():
                 pass  # never said hello
             case Said(connection, Hello() as hello):
@@ -278,10 +278,11 @@ class Host:
 
     def _deliver(self, outs: Iterable[Out]) -> None:
         """One encoding for all who see the same."""
+        pen, devices = Pen(), self._devices()
         for to, message in outs:
-            readers = [connection for connection in self.connections if self._meant(to, connection.guest)]
+            readers = [device for guest in self._meant(to, devices) for device in devices[guest]]
             try:
-                frame = encoder.encode(message)
+                frame = pen.write(message)
             except Exception as error:  # one reader's frame must not keep the others from hearing
                 log.error("frame failed", message=type(message).__name__, error=type(error).__name__)
                 self._tell_afresh(readers)
@@ -297,14 +298,21 @@ class Host:
             except Exception:
                 connection.dismiss("closed")
 
-    def _meant(self, to: Everyone | Reader | Guest, guest: str) -> bool:
+    def _devices(self) -> Mapping[str, list[Connection]]:
+        """Everybody's connections, by their guest."""
+        devices: dict[str, list[Connection]] = {}
+        for connection in self.connections:
+            devices.setdefault(connection.guest, []).append(connection)
+        return devices
+
+    def _meant(self, to: Everyone | Reader | Guest, guests: Collection[str]) -> Iterable[str]:
         match to:
             case Everyone():
-                return True
+                return guests
             case Reader(seat):
-                return self.room.seat_of(guest) == seat
+                return [guest for guest in guests if self.room.seat_of(guest) == seat]
             case Guest(one):
-                return guest == one
+                return [one] if one in guests else ()
 
     # --- those who need no connection
 

@@ -13,9 +13,9 @@ import msgspec
 
 from huisclos.core.rules import Tempo
 from huisclos.core.value import Value
-from huisclos.server.sight import Length, TableInfo, You
+from huisclos.server.sight import Length, Person, TableInfo, You
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 NO_NUL = r"\A[^\x00]*\Z"
 """No store keeps a NUL in a text."""
@@ -307,6 +307,12 @@ class Changed(Value):
     you: You
 
 
+class Presence(Value):
+    """Somebody came or went: a seat stays theirs, and who only watches is listed while they are here."""
+
+    person: Person
+
+
 class ClocksSet(Value):
     """The clocks at a table with a pace, whenever they change."""
 
@@ -366,4 +372,6 @@ class Farewell(Value):
     code: str
 
 
-Response = Welcome | Update | Changed | ClocksSet | Ended | Spoken | NotesKept | Done | Refused | Farewell
+Response = (
+    Welcome | Update | Changed | Presence | ClocksSet | Ended | Spoken | NotesKept | Done | Refused | Farewell
+)

@@ -1,4 +1,5 @@
 import { moment } from './http.ts';
+import { met } from './presence.ts';
 import type { Changed, Clock, Entry, Prompt, Response, Spoken, TableInfo, Update, Welcome, You } from './protocol.gen.ts';
 import { Connection, type Line, type Listener, Refusal, type Wish } from './socket.ts';
 import { type Outcome, type Refused, TableStore } from './table.svelte.ts';
@@ -128,6 +129,10 @@ export class LiveTable extends TableStore implements Listener {
         if (response.info.round !== this.info.round) this.#clear();
         if (this.#held.length) this.#changed = response;
         else this.#rearrange(response);
+        return;
+      case 'Presence':
+        this.info = met(this.info, response.person);
+        if (this.#changed) this.#changed = { ...this.#changed, info: met(this.#changed.info, response.person) };
         return;
       case 'ClocksSet':
         this.#clocks = response.clocks;

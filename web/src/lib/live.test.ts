@@ -40,6 +40,32 @@ describe('the log', () => {
   });
 });
 
+describe('people', () => {
+  const [ada] = info.places[0]?.people ?? [];
+  const zoe = { type: 'Person', guest: 'zoe', name: 'Zoë', here: true, away: null } as const;
+
+  test('who only watch are listed while they are here', () => {
+    const { table, socket } = sitDown();
+    socket.says({ type: 'Presence', person: zoe });
+    expect(table.info.watching.at(-1)).toEqual(zoe);
+    socket.says({ type: 'Presence', person: { ...zoe, here: false, away: 5 } });
+    expect(table.info.watching).toEqual(info.watching);
+  });
+
+  test('who go keep their seats, also while a scene is being told', () => {
+    const { table, socket } = sitDown();
+    table.staged = ['Passed'];
+    socket.says(update(1, { events: [{ type: 'Passed' }] }));
+    socket.says({ type: 'Changed', info: { ...info, phase: 'over' }, you: welcome.you });
+    socket.says({ type: 'Presence', person: { ...ada!, here: false, away: 5 } });
+    expect(table.info.places[0]?.people[0]).toMatchObject({ name: ada?.name, here: false, away: 5 });
+    table.release();
+    expect(table.info.phase).toBe('over');
+    expect(table.info.places[0]?.people[0]).toMatchObject({ here: false });
+    expect(table.info.watching).toEqual(info.watching);
+  });
+});
+
 describe('a place', () => {
   const standing = { ...welcome.you, place: null };
   const lobby = { ...info, phase: 'lobby' };

@@ -1,6 +1,6 @@
 // Written by `python -m huisclos.server.codegen`; never edited.
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** First message on a connection: the protocol spoken, and the last version seen, to catch up from. */
 export interface Hello {
@@ -329,6 +329,12 @@ export interface Changed {
   you: You;
 }
 
+/** Somebody came or went: a seat stays theirs, and who only watches is listed while they are here. */
+export interface Presence {
+  type: "Presence";
+  person: Person;
+}
+
 /** The clocks at a table with a pace, whenever they change. */
 export interface ClocksSet {
   type: "ClocksSet";
@@ -402,6 +408,7 @@ export type Response =
   | Welcome
   | Update
   | Changed
+  | Presence
   | ClocksSet
   | Ended
   | Spoken

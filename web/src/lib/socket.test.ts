@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeSocket } from '../testing/fake-socket.ts';
+import { PROTOCOL } from './protocol.gen.ts';
 import { Connection, type Line, Refusal, SILENCE } from './socket.ts';
 
 let lines: Line[];
@@ -41,7 +42,7 @@ describe('hello', () => {
   test('comes first, with the last version seen', () => {
     version = 17;
     latest().accept();
-    expect(latest().sent).toEqual([{ type: 'Hello', protocol: 1, since: 17, round: 1 }]);
+    expect(latest().sent).toEqual([{ type: 'Hello', protocol: PROTOCOL, since: 17, round: 1 }]);
   });
 
   test('nothing else is said before the table has welcomed', () => {

@@ -1,4 +1,4 @@
-import type { Prompt, TableInfo, Welcome } from '$lib/protocol.gen.ts';
+import { PROTOCOL, type Prompt, type TableInfo, type Welcome } from '$lib/protocol.gen.ts';
 import { LiveTable } from '$lib/live.svelte.ts';
 import { FakeSocket } from './fake-socket.ts';
 
@@ -40,7 +40,7 @@ export const info: TableInfo = {
 
 export const welcome: Welcome = {
   type: 'Welcome',
-  protocol: 1,
+  protocol: PROTOCOL,
   info,
   you: { type: 'You', guest: 'ada', name: 'Ada', place: 0, host: true },
   notes: '',
