@@ -8,10 +8,9 @@ from huisclos.arena.play import play
 from huisclos.bots.roster import roster
 from huisclos.core.registry import find, games
 from huisclos.laws.options import every_value
+from tests.testkit.installed import USUAL
 
-SEATED = [
-    (game, bot, seats) for game in games() for bot in roster(game) for seats in games()[game].rules.players
-]
+SEATED = [(game, bot, seats) for game, seats in USUAL for bot in roster(game)]
 
 
 @pytest.mark.parametrize(("game", "bot", "seats"), SEATED)

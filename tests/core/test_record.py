@@ -90,7 +90,7 @@ def test_an_unknown_game_is_said_with_the_known_ones() -> None:
 
 def test_another_version_of_the_rules_is_said_before_anything_else() -> None:
     heading = LINES[0].replace(b'"version":1', b'"version":99')
-    with pytest.raises(WrongVersion, match=r"cluedo is at version 1, the record at 99"):
+    with pytest.raises(WrongVersion, match=r"cluedo is at version 1, the game at 99"):
         decode(lines((1, heading), (2, b"written otherwise then")))
     with pytest.raises(WrongVersion):
         list(replay(replace(RECORD, version=99)))

@@ -29,7 +29,7 @@ def test_every_hand_lies_open_for_a_reader_of_everything() -> None:
 @pytest.mark.parametrize("game", games())
 def test_a_seat_sees_in_the_review_what_it_saw_at_the_table(game: str) -> None:
     rules = GAMES[game].rules
-    record = play(game, ["uniform"] * rules.players[0], seed=1).record
+    record = play(game, ["uniform"] * rules.company(rules.types.options())[0], seed=1).record
     told = [(frame.view, frame.events) for frame in frames(record, Seat(0), whole=False)]
     seen = [
         (rules.project(state, Seat(0)), tuple(event.seen_by(Seat(0)) for event in events))

@@ -9,6 +9,12 @@ TOY = Game("top_hand", "tests.testkit.toy")
 GAMES: Mapping[str, Game] = {**games(), TOY.name: TOY}
 TABLES = [(game, players) for game in GAMES for players in GAMES[game].rules.players]
 """Every game with every number of seats."""
+USUAL = [
+    (name, players)
+    for name, game in games().items()
+    for players in game.rules.company(game.rules.types.options())
+]
+"""Every game of ours with every number of seats that its usual options are for."""
 ANNOUNCEMENT = f"[{HOME}]\n{TOY.name} = {TOY.package}\n"
 """What the other package says of itself when it is installed."""
 

@@ -51,11 +51,17 @@ def tables() -> list[tuple[str, str, int]]:
         (game, bot, seats)
         for game in games()
         for bot, seats in (
-            ("uniform", find(game).rules.players[0]),
+            ("uniform", fewest(game)),
             ("uniform", 4),
             (list(roster(game))[-1], 4),
         )
     ]
+
+
+def fewest(game: str) -> int:
+    """How few play by the usual options."""
+    rules = find(game).rules
+    return rules.company(rules.types.options())[0]
 
 
 def written() -> bytes:

@@ -85,7 +85,7 @@ def tell(game: Game, language: str, record: Record, told: set[type], asked: set[
 
 def usual(game: Game) -> Iterator[Record]:
     """Bots' games, and the golden games."""
-    for seats in game.rules.players:
+    for seats in game.rules.company(game.rules.types.options()):
         for bot in roster(game.name):
             yield play(game.name, [bot] * seats, seed=seats).record
     for path in sorted((ROOT / "tests" / "games" / game.name / "golden").glob("*.jsonl")):

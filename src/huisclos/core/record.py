@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from huisclos.core.errors import BadMove, HuisClosError, RecordError, WrongVersion
+from huisclos.core.errors import BadMove, HuisClosError, RecordError
 from huisclos.core.registry import find
 from huisclos.core.rules import AnyRules
 from huisclos.core.seats import Seat
@@ -85,10 +85,7 @@ def replay(record: Record, rules: AnyRules | None = None) -> Iterator[tuple[Any,
 
 def _rules(game: str, version: int, given: AnyRules | None) -> AnyRules:
     """The rules a record was played by: those given, or those installed under its name."""
-    rules = given or find(game).rules
-    if version != rules.version:
-        raise WrongVersion(f"{game} is at version {rules.version}, the record at {version}")
-    return rules
+    return (given or find(game).rules).at(version)
 
 
 def _read(text: Any, shape: Any, line: int) -> Any:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from huisclos.core.agenda import Table, answer, settle
 from huisclos.core.choices import NOTHING, Choices
-from huisclos.core.errors import GameOver, IllegalAction, NotAwaited, SetupError
+from huisclos.core.errors import GameOver, IllegalAction, NotAwaited, SetupError, WrongVersion
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
 
@@ -53,6 +53,7 @@ class Rules(ABC, Generic[S, V, W, O]):
 
     name: ClassVar[str]
     version: ClassVar[int]
+    """Raised when the same answers lead elsewhere than before; see `at`."""
     players: ClassVar[range]
     types: ClassVar[Types]
     traits: ClassVar[tuple[str, ...]] = ()
@@ -86,6 +87,16 @@ class Rules(ABC, Generic[S, V, W, O]):
     def pieces(self, state: S) -> Iterable[Hashable]:
         """Everything that came out of the box, wherever it lies now."""
 
+    def at(self, version: int) -> Rules[S, V, W, O]:
+        """The rules as they stood at this version: a game ends by the rules it was begun with."""
+        if version != self.version:
+            raise WrongVersion(f"{self.name} is at version {self.version}, the game at {version}")
+        return self
+
+    def company(self, options: O) -> range:
+        """How many may play by these options; most games are for as many whatever is agreed."""
+        return self.players
+
     def seating(self, options: O, picks: tuple[str | None, ...]) -> tuple[O, tuple[int, ...]]:
         """The options and the order around the table, once people have picked their traits."""
         return options, tuple(range(len(picks)))
@@ -116,9 +127,12 @@ class Rules(ABC, Generic[S, V, W, O]):
 
     def setup(self, options: O, players: int) -> S:
         """A table for so many players, up to nature's first answer."""
-        if players not in self.players:
-            fewest, most = self.players[0], self.players[-1]
-            raise SetupError(f"{self.name} is for {fewest} to {most} players, not {players}")
+        company = self.company(options)
+        if players not in company:
+            fewest, most = company[0], company[-1]
+            raise SetupError(
+                f"{self.name} is for {fewest} to {most} players, not {players}", why="bad_places"
+            )
         return settle(self.open(options, players))
 
     def pending(self, state: S) -> tuple[Seat, ...]:

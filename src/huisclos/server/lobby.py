@@ -23,13 +23,15 @@ def bots_of(game: str) -> tuple[str, ...]:
     return tuple(roster(game))
 
 
-def read_options(game: str, text: msgspec.Raw | bytes, places: int) -> msgspec.Raw:
-    """The options written in full, once they are known to make a table for so many."""
+def read_options(game: str, text: msgspec.Raw | bytes, places: int | None = None) -> msgspec.Raw:
+    """The options written in full, once they are known to make a table for so many, or for anybody."""
     rules = find(game).rules
-    if places not in rules.players:
-        raise RuleError("bad_places")
     try:
         options = msgspec.json.decode(text, type=rules.types.options)
+        company = rules.company(options)
+        places = company[0] if places is None else places
+        if places not in company:
+            raise RuleError("bad_places")
         seated, _ = rules.seating(options, (None,) * places)
         rules.setup(seated, places)
     except SetupError as error:
@@ -104,8 +106,7 @@ def set_places(charter: Charter, guest: str, count: int) -> Charter:
     """More or fewer places: empty ones go first, then bots, never people."""
     charter.only_in("lobby")
     charter.only_host(guest)
-    if count not in charter.rules.players:
-        raise RuleError("bad_places")
+    read_options(charter.game, charter.options, count)
     numbered = tuple(enumerate(charter.places))
     spare = [at for at, place in reversed(numbered) if place.empty]
     spare += [at for at, place in reversed(numbered) if place.bot is not None]

@@ -12,7 +12,6 @@ from huisclos.core.errors import (
     IllegalAction,
     NotAwaited,
     RuleError,
-    WrongVersion,
 )
 from huisclos.core.events import testimony
 from huisclos.core.record import Move, Record
@@ -45,10 +44,8 @@ class Play:
     __slots__ = ("clocks", "events", "heading", "heard", "noticed", "questions", "rules", "state")
 
     def __init__(self, game: str, heading: Heading) -> None:
-        self.rules = find(game).rules
+        self.rules = find(game).rules.at(heading.version)
         self.heading = heading
-        if heading.version != self.rules.version:
-            raise WrongVersion(f"{game} is at version {self.rules.version}, the round at {heading.version}")
         self.state = self.rules.setup(self.options, heading.players)
         self.events: list[tuple[Any, ...]] = []
         self.noticed = Noticed(heading.players)

@@ -121,9 +121,7 @@ def check_options(
     """Whether a table could be set like this, before anybody is told."""
     state.readings.mind(request)
     try:
-        fewest = find(game).rules.players[0]
-        places = fewest if data.places is None else data.places
-        read_options(game, msgspec.json.encode(data.options), places)
+        read_options(game, msgspec.json.encode(data.options), data.places)
     except UnknownGame as error:
         raise RuleError("unknown_game") from error
     except RuleError as refusal:

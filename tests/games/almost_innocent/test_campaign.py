@@ -5,8 +5,10 @@ from msgspec.structs import replace
 
 from huisclos.core.registry import find
 from huisclos.games.almost_innocent.board.reading import campaign, write
+from huisclos.games.almost_innocent.board.scenario import Tokens
 from huisclos.games.almost_innocent.box import CHARACTERS, Character, Level
 from huisclos.games.almost_innocent.memory import Progress, Trial
+from huisclos.games.almost_innocent.moves import Guess
 from huisclos.games.almost_innocent.options import Chapter, Options
 from huisclos.games.almost_innocent.rules import RULES
 from huisclos.words.catalogue import LANGUAGES
@@ -158,11 +160,24 @@ def test_ai_117_there_is_a_next_page_in_one_of_three_acts() -> None:
     assert [campaign(chapter).act for chapter in Chapter] == [1] * 4 + [2] * 4 + [3] * 4
 
 
-@pytest.mark.parametrize("level", Level)
-def test_ai_118_after_a_loss_the_scenario_may_be_played_again_at_any_level(level: Level) -> None:
-    assert RULES.outcome(seated(3).state.close(won=False)) is not None
-    again = RULES.setup(Options(level=level), 3).scene
-    assert again.tokens == campaign("1").tokens[level]
+@pytest.mark.parametrize(
+    ("level", "tokens", "innocence"), [(Level.EASY, 12, 2), (Level.MEDIUM, 10, 1), (Level.DETECTIVE, 8, 0)]
+)
+def test_ai_118_after_a_loss_the_scenario_may_be_played_again_at_any_level(
+    level: Level, tokens: int, innocence: int
+) -> None:
+    hardest = Options(level=Level.DETECTIVE)
+    lost = seated(3, level=Level.DETECTIVE).resolves()
+    solver = lost.pending[0]
+    wrong = min(lost.offers(solver, Guess) - set(map(Guess, lost.state.combination(solver))), key=str)
+    outcome = RULES.outcome(lost.says(solver, wrong).state)
+    assert outcome is not None
+    assert outcome.winners == ()
+    notes = RULES.remember(won("6"), lost.state)
+    assert notes.unlocked == (Character.DIN, Character.TEOR)
+    assert RULES.recall(notes, hardest) == hardest
+    again = RULES.setup(replace(hardest, level=level), 3).scene
+    assert (again.scenario.id, again.tokens, again.innocence) == ("1", Tokens(free=tokens), innocence)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

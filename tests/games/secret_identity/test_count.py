@@ -11,7 +11,6 @@ from huisclos.games.secret_identity.box import NUMBERS, Number
 from huisclos.games.secret_identity.events import Scored, Unmasked
 from huisclos.games.secret_identity.moves import Vote
 from huisclos.games.secret_identity.rules import RULES
-from huisclos.games.secret_identity.scene import track
 from huisclos.games.secret_identity.steps.board import Layout
 from tests.games.secret_identity.sitting import ANN, BEN, CAT, DAN, Sitting
 
@@ -82,11 +81,6 @@ def test_si_32_the_highest_possible_score(players: int) -> None:
     for _ in range(3):
         sitting.round(2)
     assert sitting.state.scene.scores == (8 * (players - 1),) * players
-
-
-@pytest.mark.parametrize(("score", "tokens", "space"), [(0, 0, 0), (30, 0, 30), (31, 1, 1), (56, 1, 26)])
-def test_si_33_past_thirty_a_token_is_taken(score: int, tokens: int, space: int) -> None:
-    assert track(score) == (tokens, space)
 
 
 def test_si_34_the_example_with_four_players() -> None:

@@ -9,6 +9,7 @@ from huisclos.games.secret_identity.rules import RULES
 HERE = Path(__file__).parent
 RULEBOOK = HERE.parents[2] / "docs" / "rules" / f"{RULES.name}.md"
 SOURCES = Path(huisclos.games.secret_identity.__path__[0])
+CLIENT = HERE.parents[2] / "web" / "src" / "games" / RULES.name
 
 
 def numbers(pattern: str, text: str) -> set[str]:
@@ -21,8 +22,10 @@ def written() -> list[str]:
 
 
 def checked() -> set[str]:
+    """What the tests check: those of the rules, and those of what is only drawn."""
     texts = "\n".join(path.read_text(encoding="utf-8") for path in HERE.glob("test_*.py"))
-    return numbers(r"(?m)^def test_si_(\d\d)_", texts)
+    drawn = "\n".join(path.read_text(encoding="utf-8") for path in CLIENT.rglob("*.test.ts"))
+    return numbers(r"(?m)^def test_si_(\d\d)_", texts) | numbers(r"(?m)^ *test\('SI-(\d\d) ", drawn)
 
 
 def cited() -> set[str]:
@@ -31,7 +34,7 @@ def cited() -> set[str]:
 
 
 def test_every_rule_has_a_test() -> None:
-    assert len(set(written())) == 62
+    assert len(set(written())) == 65
     assert set(written()) - checked() == set()
 
 

@@ -57,6 +57,11 @@ def talking() -> Sitting:
 
 STRANGER = next(name for name in FACES[50] if name not in FACES[0])
 
+
+def answered() -> Sitting:
+    return talking().says(BEN, Propose(Number(5)))
+
+
 REFUSALS: list[tuple[Table, Seat, Action, str, str | None]] = [
     (mustering, ANN, Swap(Number(1)), "no_more_swaps", "SI-06"),
     (mustering, ANN, Swap(Number(9)), "no_such_number", "SI-04"),
@@ -85,6 +90,7 @@ REFUSALS: list[tuple[Table, Seat, Action, str, str | None]] = [
     (voting, BEN, Accept(), "illegal", None),
     (team_showing, BEN, Propose(Number(1)), "pictures_first", "SI-48"),
     (talking, BEN, Propose(Number(9)), "no_such_number", "SI-42"),
+    (answered, BEN, Propose(Number(5)), "proposed_already", "SI-64"),
     (talking, BEN, Swap(Number(1)), "numbers_are_dealt", "SI-06"),
     (talking, BEN, vote(None, 1, 2), "illegal", None),
     (mustering, NATURE, Lead(ANN), "illegal", None),

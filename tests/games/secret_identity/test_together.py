@@ -82,10 +82,10 @@ def test_si_46_by_turns_one_takes_a_number_in_secret() -> None:
 def test_si_46_everybody_hears_whose_turn_it_is() -> None:
     sitting = Sitting(4, TEAM).content(CAT)
     assert sitting.witnessed(None, TurnBegan) == [TurnBegan(1, CAT)]
-    sitting.turn(right=False)
+    sitting.turn(right=False).laid()
     assert sitting.witnessed(None, TurnBegan)[-1] == TurnBegan(2, DAN)
     assert sitting.view(None).scene.active == DAN
-    sitting.laid().says(NATURE, Depart(DAN)).content()
+    sitting.says(NATURE, Depart(DAN)).content()
     assert sitting.witnessed(None, TurnBegan)[-1] == TurnBegan(2, ANN)
     assert len(finished(0).heard(TurnBegan)) == TURNS
 
@@ -147,6 +147,13 @@ def test_si_52_that_one_character_is_replaced_right_or_wrong(right: bool) -> Non
     assert [number for number in NUMBERS if before[number - 1] != after[number - 1]] == [3]
     assert sitting.heard(CharacterBrought)[-1].number == 3
     assert before[2] in sitting.state.scene.gone
+
+
+def test_si_53_the_new_character_lies_there_before_the_next_turn_begins() -> None:
+    told = [type(event) for event in finished(5).told]
+    turns = [at for at, kind in enumerate(told) if kind is TurnBegan]
+    assert len(turns) == TURNS
+    assert all(told[at - 1] is CharacterBrought for at in turns[1:])
 
 
 def test_si_53_all_eight_numbers_are_shuffled_again_for_another_player() -> None:

@@ -12,7 +12,6 @@ from huisclos.games.secret_identity.events import Scored
 from huisclos.games.secret_identity.moves import Arrange, Placement
 from huisclos.games.secret_identity.options import Options
 from huisclos.games.secret_identity.rules import RULES
-from huisclos.games.secret_identity.scene import track
 from tests.games.secret_identity.sitting import ANN, BEN, CAT, TEAM, Sitting, pictures, placed, vote
 
 
@@ -64,7 +63,6 @@ def test_st_06_twenty_each(hands: tuple[int, ...], outcome: Outcome) -> None:
 def test_st_07_eight_players_always_right() -> None:
     sitting = Sitting(8).round(2).round(2).round(2).round(2)
     assert sitting.state.scene.scores == (56,) * 8
-    assert track(56) == (1, 26)
 
 
 def test_st_08_five_together() -> None:

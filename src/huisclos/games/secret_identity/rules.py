@@ -26,13 +26,16 @@ from huisclos.games.secret_identity.view import View, World
 if TYPE_CHECKING:
     from random import Random
 
+RIVALS = 3
+"""The fewest who can play against each other."""
+
 
 class SecretIdentity(Rules[State, View, World, Options]):
-    """Three to eight players say with pictures who they are (SI-01)."""
+    """Three to eight players say with pictures who they are, or two as a team (SI-01)."""
 
     name = "secret_identity"
-    version = 1
-    players = range(3, 9)
+    version = 2
+    players = range(2, 9)
     types = Types(state=State, action=Action, event=Happening, view=View, options=Options, memory=Met)
     traits = COLOURS
     tempo = "relaxed"
@@ -40,6 +43,13 @@ class SecretIdentity(Rules[State, View, World, Options]):
     def together(self, options: Options) -> bool:
         """A team, or everybody for themselves (SI-41)."""
         return options.mode is Mode.COOPERATIVE
+
+    def at(self, version: int) -> Rules[State, View, World, Options]:
+        return FIRST if version == FIRST.version else super().at(version)
+
+    def company(self, options: Options) -> range:
+        """Two rivals would always have equal scores (SI-01)."""
+        return self.players if self.together(options) else range(RIVALS, self.players.stop)
 
     def departure(self, seat: Seat) -> Depart:
         return Depart(seat)
@@ -64,6 +74,7 @@ class SecretIdentity(Rules[State, View, World, Options]):
         empty: tuple[Picture, ...] = ()
         scene = Scene(
             options=options,
+            version=self.version,
             colours=_colours(options, players),
             present=tuple(map(Seat, range(players))),
             scores=(0,) * players,
@@ -106,11 +117,16 @@ class SecretIdentity(Rules[State, View, World, Options]):
 
 
 def _winners(scene: Scene) -> Outcome:
-    """The highest score wins; among equals whoever kept more cards; then they share (SI-38 to SI-40)."""
+    """The highest score wins; among equals who stayed, then who kept more cards (SI-38 to SI-40)."""
     seats = [Seat(seat) for seat in range(scene.players)]
     best = [seat for seat in seats if scene.scores[seat] == max(scene.scores)]
     if len(best) == 1:
         return Outcome(tuple(best), "most_points", scene.scores)
+    stayed = [seat for seat in best if seat in scene.present]
+    if stayed and scene.version > FIRST.version:
+        best = stayed
+    if len(best) == 1:
+        return Outcome(tuple(best), "stayed", scene.scores)
     most = max(scene.hand_sizes[seat] for seat in best)
     thrifty = tuple(seat for seat in best if scene.hand_sizes[seat] == most)
     if len(thrifty) == 1:
@@ -139,4 +155,11 @@ def _colours(options: Options, players: int) -> tuple[Colour, ...]:
     return colours
 
 
+class FirstRelease(SecretIdentity):
+    """As it was first played here: cards could run short in a team that some had left (SI-13, SI-39)."""
+
+    version = 1
+
+
+FIRST = FirstRelease()
 RULES = SecretIdentity()

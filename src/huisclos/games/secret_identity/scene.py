@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from huisclos.core.seats import Seat, clockwise
 from huisclos.core.value import Value
 from huisclos.games.secret_identity.box import (
@@ -16,9 +14,6 @@ from huisclos.games.secret_identity.box import (
     Pictogram,
 )
 from huisclos.games.secret_identity.options import Mode, Options
-
-TOKEN = 30
-"""What a token stands for, and where the track ends (SI-33)."""
 
 
 class Picture(Value):
@@ -53,26 +48,12 @@ class Turn(Value, kw_only=True):
         return self.answer == self.number
 
 
-class Track(NamedTuple):
-    """Where a pawn stands, and whether its player has a token."""
-
-    tokens: int
-    space: int
-
-
-def track(score: int) -> Track:
-    """A score on the track: past thirty a token is taken and the pawn starts over (SI-33).
-
-    >>> track(30), track(31)
-    (Track(tokens=0, space=30), Track(tokens=1, space=1))
-    """
-    return Track(0, score) if score <= TOKEN else Track(1, score - TOKEN)
-
-
 class Scene(Value, kw_only=True):
     """The board and all that lies face up around it."""
 
     options: Options
+    version: int
+    """The rules this table plays by: a game begun by earlier ones ends by them."""
     colours: tuple[Colour, ...]
     """The colour of each seat."""
     present: tuple[Seat, ...]
@@ -129,10 +110,14 @@ class Scene(Value, kw_only=True):
         return self.pile if self.together else len(self.board) * (ROUNDS - self.round)
 
     def turns_to_come(self) -> int:
-        """How often a seat will still show pictures after this time."""
-        if self.together:
-            return (TURNS - len(self.turns) - 1) // max(1, len(self.present))
-        return ROUNDS - self.round
+        """How often whoever shows pictures now will do so again; in a team also for those short of cards."""
+        if not self.together:
+            return ROUNDS - self.round
+        left = TURNS - len(self.turns) - 1
+        if self.version == 1:
+            return left // max(1, len(self.present))
+        others = [self.hand_sizes[seat] for seat in self.guessers]
+        return sum(lap + sum(min(lap, cards) for cards in others) <= left for lap in range(1, left + 1))
 
     def most_pictures(self, seat: Seat) -> int:
         """How many pictures this seat may show: three, but a card is kept for each turn to come (SI-13)."""

@@ -13,7 +13,7 @@ from huisclos.games.secret_identity.box import CARDS, NUMBERS, ROUNDS, TURNS, Ca
 from huisclos.games.secret_identity.events import Answered, GameEnded, Happening, Scored, TurnBegan, Unmasked
 from huisclos.games.secret_identity.moves import Placement
 from huisclos.games.secret_identity.scene import Picture, Round, Scene, Turn
-from huisclos.games.secret_identity.steps.board import Layout, Muster, Replacement, Secrets
+from huisclos.games.secret_identity.steps.board import Handover, Layout, Replacement
 from huisclos.games.secret_identity.steps.pending import Pending
 
 T = TypeVar("T")
@@ -153,8 +153,7 @@ class State(Table, kw_only=True):
         if len(scene.turns) == TURNS or len(scene.present) < FEWEST_PRESENT or not able:
             return self.finish()
         gap = [Replacement(number) for number in NUMBERS if scene.board[number - 1] is None]
-        following = able[0]
-        return self.hand_on(following).then(*gap, Muster((following,), (following,)), Secrets((following,)))
+        return self.then(*gap, Handover(able[0]))
 
     def hand_on(self, seat: Seat) -> Self:
         """The case of the team goes to this seat."""

@@ -6,6 +6,7 @@ import faces from '$package/games/secret_identity/cards.json';
 export const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export const ROUNDS = 4;
 export const TURNS = 10;
+export const MOST_PICTURES = 3;
 /** How often the guessers of a team go round before the number most of them propose is taken. */
 export const LOOKS = 3;
 /** Where the score track ends; past it a token is taken. */

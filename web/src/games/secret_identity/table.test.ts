@@ -147,7 +147,7 @@ describe('a team', () => {
     const propose = BOARD.map((_, at) => ({ type: 'Propose', number: at + 1 }));
     const table = new Fixture({ number: null, scene: scene({ ...together, cases }), agenda }, prompt('Discussion', oneOf(...propose)));
     sit(table);
-    expect(screen.getByText('Touch a character on the board to propose it.')).toBeTruthy();
+    expect(screen.getByText('Talk it over, and touch a character on the board to propose it.')).toBeTruthy();
     expect(within(screen.getByRole('button', { name: /Moses/ })).getByText('Chloé')).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: /Hamlet/ }));
     await press('4');
@@ -155,6 +155,35 @@ describe('a team', () => {
       { type: 'Propose', number: 2 },
       { type: 'Propose', number: 4 },
     ]);
+  });
+
+  test('SI-64 lets a guesser who has proposed propose somebody else, and says so', async () => {
+    const agenda = [{ type: 'Discussion' as const, waiting: [2], proposals: [4, null, null, null], look: 1 }];
+    const cases = [[], CASES[1] ?? [], [], []];
+    const others = BOARD.flatMap((_, at) => (at + 1 === 4 ? [] : [{ type: 'Propose', number: at + 1 }]));
+    const table = new Fixture({ number: null, scene: scene({ ...together, cases }), agenda }, prompt('Discussion', oneOf(...others)));
+    sit(table);
+    expect(screen.getByText(/propose it instead/)).toBeTruthy();
+    await press('4');
+    await press('2');
+    expect(table.acted).toEqual([{ type: 'Propose', number: 2 }]);
+  });
+
+  test('SI-63 tells whoever guesses alone that the answer stands', () => {
+    const agenda = [{ type: 'Discussion' as const, waiting: [0], proposals: [null, null], look: 1 }];
+    const two = { ...together, present: [0, 1], cases: [[], CASES[1] ?? []] };
+    sit(new Fixture({ number: null, scene: scene(two), agenda }, prompt('Discussion', oneOf({ type: 'Propose', number: 1 }))));
+    expect(screen.getByText(/your answer stands/)).toBeTruthy();
+  });
+
+  test('SI-63 says how many cards stay in hand where they could run short', () => {
+    sit(new Fixture({ scene: scene({ ...together, active: 0 }) }, prompt('Clue', someOf([0, 1, 2, 3], 2))));
+    expect(screen.getByText('0 of 2 pictures', { exact: false }).textContent).toContain('2 cards stay for your turns to come');
+  });
+
+  test('says nothing of cards to keep where three may be shown', () => {
+    sit(new Fixture({ scene: scene({ ...together, active: 0 }) }, prompt('Clue', someOf([0, 1, 2, 3], 3))));
+    expect(screen.queryByText(/stay for your/)).toBeNull();
   });
 
   test('counts its right answers', () => {
@@ -180,13 +209,6 @@ test('rounds behind leave a summary, open when the game is over', () => {
   expect(within(summary).getByText('Zeus')).toBeTruthy();
   const mistaken = [...summary.querySelectorAll('small')].map((small) => [small.parentElement?.querySelector('.number')?.textContent, small.textContent]);
   expect(mistaken).toEqual([['5', 'taken for: Aladdin'], ['3', 'taken for: Moses']]);
-});
-
-test('past thirty points a pawn has a token and starts over', () => {
-  const { container } = sit(new Fixture());
-  const lanes = [...container.querySelectorAll<HTMLElement>('.lane')].filter((lane) => !lane.dataset['lane']);
-  expect(lanes[2]?.style.getPropertyValue('--at')).toBe(`${1 / 30}`);
-  expect(screen.getByText('One token of thirty')).toBeTruthy();
 });
 
 test('a question of another kind can be answered all the same', async () => {

@@ -14,6 +14,7 @@ export const SEATS: Readonly<Record<string, readonly string[]>> = {
   Departed: ["seat"],
   Discussion: ["waiting"],
   HandDealt: ["seat"],
+  Handover: ["to"],
   Lead: ["seat"],
   LeaderChosen: ["seat"],
   Muster: ["asked", "waiting"],
@@ -38,7 +39,7 @@ export interface View {
   type: "View";
   seat: number | null;
   scene: Scene;
-  agenda: readonly (Dealing | Layout | Muster | Exchange | Replacement | Lottery | Secrets | Clue | Voting | Discussion)[];
+  agenda: readonly (Dealing | Layout | Muster | Exchange | Replacement | Handover | Lottery | Secrets | Clue | Voting | Discussion)[];
   hand: readonly number[];
   used: readonly number[];
   number: number | null;
@@ -48,6 +49,7 @@ export interface View {
 export interface Scene {
   type: "Scene";
   options: Options;
+  version: number;
   colours: readonly Colour[];
   present: readonly number[];
   scores: readonly number[];
@@ -142,6 +144,12 @@ export interface Exchange {
 export interface Replacement {
   type: "Replacement";
   number: number;
+}
+
+/** The next of the team, who sees the new character before taking a number, has the case (SI-53). */
+export interface Handover {
+  type: "Handover";
+  to: number;
 }
 
 /** Who of the team begins is left to chance (SI-46). */

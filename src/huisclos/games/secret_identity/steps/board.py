@@ -198,6 +198,15 @@ class Replacement(Step):
         return table.tell(CharacterBrought(self.number, action.character))
 
 
+class Handover(Step):
+    """The next of the team, who sees the new character before taking a number, has the case (SI-53)."""
+
+    to: Seat
+
+    def proceed(self, table: State) -> State:
+        return table.hand_on(self.to).then(Muster((self.to,), (self.to,)), Secrets((self.to,)))
+
+
 class Lottery(Step):
     """Who of the team begins is left to chance (SI-46)."""
 

@@ -22,7 +22,11 @@ from huisclos.games.secret_identity.steps.untimely import untimely
 if TYPE_CHECKING:
     from huisclos.games.secret_identity.state import State
 
-PROPOSALS = OneOf(tuple(map(Propose, NUMBERS)))
+PROPOSALS = {
+    before: OneOf(tuple(Propose(number) for number in NUMBERS if number != before))
+    for before in (None, *NUMBERS)
+}
+"""What may be proposed: anything at first, and by whoever changes their mind something else than before."""
 LOOKS = 3
 """So often the guessers go round before the number most of them propose is taken."""
 
@@ -120,7 +124,9 @@ class Discussion(Timed):
     def choices(self, table: State, seat: Seat) -> Choices[Any]:
         if seat == NATURE:
             return interruptions(table)
-        return PROPOSALS if seat in self.waiting else NOTHING
+        if seat in self.waiting:
+            return PROPOSALS[None]
+        return PROPOSALS[self.proposals[seat]] if seat in table.scene.guessers else NOTHING
 
     def resolve(self, table: State, seat: Seat, action: Propose | TimeUp | Depart) -> State:
         match action:
@@ -152,7 +158,9 @@ class Discussion(Timed):
         return table.answer(favourite(self.proposals, table.scene))
 
     def refusal(self, table: State, seat: Seat, action: Any) -> tuple[str, str | None]:
-        return ("no_such_number", "SI-42") if isinstance(action, Propose) else untimely(table.scene, action)
+        if not isinstance(action, Propose):
+            return untimely(table.scene, action)
+        return ("proposed_already", "SI-64") if action.number in NUMBERS else ("no_such_number", "SI-42")
 
     def unasked(self, table: State, seat: Seat, action: Any) -> tuple[str, str | None]:
         return "not_awaited", "SI-50" if seat == table.scene.active else "SI-48"

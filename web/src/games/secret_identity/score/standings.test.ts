@@ -21,6 +21,17 @@ test('points are those of right votes, cast and received; cards kept decide amon
   ]);
 });
 
+test('SI-65 among equals those who stayed come before those who left, whatever these kept', () => {
+  const ranks = (version: number) => standings(scene({ ...over, version, present: [0, 1, 3] })).map(({ seat, rank }) => [seat, rank]);
+  expect(ranks(2)).toEqual([
+    [0, 1],
+    [1, 1],
+    [2, 3],
+    [3, 4],
+  ]);
+  expect(ranks(1)[0]).toEqual([2, 1]);
+});
+
 test('the end tells how everybody came off', () => {
   render(Table, { props: { table: new Fixture({ scene: over }) } });
   const rows = within(screen.getByRole('table', { name: 'Points by round' })).getAllByRole('row');

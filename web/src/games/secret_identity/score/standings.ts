@@ -9,13 +9,20 @@ export interface Standing {
   kept: number;
 }
 
-/** Best first; among equals whoever kept more cards; who are equal in both share a rank. */
+/** Best first; among equals whoever stayed, then whoever kept more cards; who are equal in all share a rank. */
 export function standings(scene: Scene): Standing[] {
   const all = scene.scores
     .map((total, seat) => ({ seat, total, kept: scene.hand_sizes[seat] ?? 0, rounds: scene.rounds.map((_, at) => pointsIn(scene, at, seat)) }))
-    .toSorted((a, b) => b.total - a.total || b.kept - a.kept);
-  return all.map((one) => ({ ...one, rank: all.findIndex(({ total, kept }) => total === one.total && kept === one.kept) + 1 }));
+    .toSorted((a, b) => order(scene, a, b));
+  return all.map((one) => ({ ...one, rank: all.findIndex((other) => order(scene, one, other) === 0) + 1 }));
 }
+
+function order(scene: Scene, a: Omit<Standing, 'rank'>, b: Omit<Standing, 'rank'>): number {
+  return b.total - a.total || Number(stayed(scene, b.seat)) - Number(stayed(scene, a.seat)) || b.kept - a.kept;
+}
+
+/** In games begun with the first rules nobody lost a tie by leaving. */
+const stayed = (scene: Scene, seat: number): boolean => scene.version === 1 || scene.present.includes(seat);
 
 /** A point for every right vote cast, and one for every right vote received. */
 function pointsIn(scene: Scene, at: number, seat: number): number {

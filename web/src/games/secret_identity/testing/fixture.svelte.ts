@@ -20,6 +20,7 @@ export const picture = (pictogram: string, green = true) => ({ type: 'Picture' a
 export const scene = (changes: Partial<Scene> = {}): Scene => ({
   type: 'Scene',
   options: { type: 'Options', mode: 'competitive' },
+  version: 2,
   colours: ['yellow', 'blue', 'red', 'purple'],
   present: [0, 1, 2, 3],
   scores: [0, 3, 31, 12],
