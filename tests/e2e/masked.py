@@ -8,6 +8,8 @@ from playwright.sync_api import Locator, expect
 
 from tests.e2e.people import Patience, Person, unless_overtaken
 
+ASKED = ".status.asked"
+"""The line that says whose answer is awaited, on the page of whoever is asked."""
 TABLE = ".layout:not([inert])"
 """The table while no reveal lies over it."""
 
@@ -67,7 +69,7 @@ class Masked(Person):
             self._vote()
         elif table.locator("[data-deed=Accept]").count():
             self._look_at_the_characters()
-        elif table.locator("button.tile").count():
+        elif table.locator("button.tile").count() and self.page.locator(ASKED).count():
             self._propose()
         else:
             return False

@@ -8,10 +8,12 @@ from pathlib import Path
 from playwright.sync_api import Browser, Locator, ViewportSize, expect
 
 from tests.e2e.barriers import barriers
-from tests.e2e.masked import Masked, play_to_the_end, play_until, sit_down
+from tests.e2e.masked import ASKED, TABLE, Masked, play_to_the_end, play_until, sit_down
 from tests.e2e.people import PHONE, RESULT
 
 TELEVISION: ViewportSize = {"width": 1920, "height": 1080}
+ANSWERED = ".score-place li:is(.found, .missed)"
+"""The turns of a team that are over."""
 SECRETS = ".tile.mine, [data-card], [data-deed], .mask button"
 
 TOO_WIDE = """() => document.documentElement.scrollWidth <= innerWidth ? '' :
@@ -84,6 +86,50 @@ def test_four_people_play_ten_turns_as_a_team(browser: Browser, address: str) ->
     play_to_the_end(people, looking_round(people, seen))
     assert {page: complaints for page, complaints in seen.items() if complaints} == {}
     all_is_well(people, "details li:has(.name)", 10)
+
+
+def test_two_people_ask_for_a_team_and_play_it(browser: Browser, address: str) -> None:
+    ada = Masked(browser, address, "Ada", "en")
+    bob = Masked(browser, address, "Bob", "fr", PHONE, light=False)
+    for person in (ada, bob):
+        person.be_known()
+    table = ada.found(3)
+    for person in (ada, bob):
+        person.sit_down(table)
+    ada.await_company([ada, bob])
+    seats = ada.page.get_by_label(ada.words["ui.number_of_places"])
+    seats.select_option("2")
+    expect(ada.page.get_by_role("alert")).to_contain_text("Two can play as one team")
+    expect(seats).to_have_value("3")
+    ada.page.get_by_label(ada.words["option.mode"]).select_option("cooperative")
+    seats.select_option("2")
+    start = ada.page.get_by_role("button", name=ada.words["ui.start"])
+    expect(start).to_be_enabled()
+    start.click()
+    people = [ada, bob]
+    play_until(people, lambda: ada.page.locator(ANSWERED).count() == 3)
+    for person in people:
+        person.await_sight(TOO_WIDE, "")
+        assert barriers(person.page) == []
+        assert person.trouble == []
+
+
+def test_a_guesser_changes_a_proposal_while_others_think(browser: Browser, address: str) -> None:
+    people = [Masked(browser, address, name, "en") for name in ("Ada", "Bob", "Cleo")]
+    sit_down(people, 3, "cooperative")
+
+    def talking() -> list[Masked]:
+        return [person for person in people if person.page.locator(f"{TABLE} button.tile").count() == 8]
+
+    play_until(people, lambda: len(talking()) == 2)
+    hasty, other = talking()
+    hasty.page.keyboard.press("2")
+    expect(hasty.page.locator(ASKED)).to_have_count(0)
+    expect(hasty.page.get_by_text(hasty.words["secret_identity.change_help"])).to_be_visible()
+    hasty.page.keyboard.press("5")
+    expect(other.page.locator("[data-opinion] .number")).to_have_text("5")
+    other.page.keyboard.press("5")
+    expect(other.page.locator(ANSWERED)).to_have_count(1)
 
 
 def test_a_reveal_keeps_the_frame_quiet_until_it_is_over(browser: Browser, address: str) -> None:
