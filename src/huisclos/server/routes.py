@@ -12,7 +12,6 @@ from litestar.params import FromPath, JSONBody
 
 from huisclos.core.errors import RuleError, UnknownGame
 from huisclos.core.flaws import Flaw, FlawedOption
-from huisclos.core.registry import find
 from huisclos.core.value import Value
 from huisclos.server.hall import Hall
 from huisclos.server.lobby import read_options
