@@ -24,7 +24,7 @@ class WentAway(ClientException):
 async def look_over(request: Request[Any, Any, Any]) -> None:
     """Refuse what is malformed, and what a page of somebody else makes this visitor do."""
     hosts = request.headers.getall("host", [])
-    if len(hosts) > 1 or not all(map(plausible, hosts)):
+    if len(hosts) > 1 or not all(map(plausible, hosts)) or not request.scope["query_string"].isascii():
         raise ClientException
     if request.method in SAFE:
         return
