@@ -60,9 +60,9 @@ def test_before_the_deal_there_is_nothing_to_imagine() -> None:
 def test_secret_votes_are_imagined_too() -> None:
     voting = Voting((ANN, BEN), (CAT, DAN, EVE))
     sitting = table(pending=[voting], number=2, face_up=Tile.UNRAVELING).says(CAT, Vote(BEN))
-    seen = {imagined(sitting.state, DAN, luck).agenda[0].ballots[0].vote for luck in range(20)}  # type: ignore[union-attr]
+    seen = {imagined(sitting.state, DAN, luck).agenda[0].ballots[0].vote for luck in range(20)}  # type: ignore[attr-defined]
     assert seen == {ANN, BEN}
-    mine = imagined(sitting.state, CAT).agenda[0].ballots[0].vote  # type: ignore[union-attr]
+    mine = imagined(sitting.state, CAT).agenda[0].ballots[0].vote  # type: ignore[attr-defined]
     assert mine == BEN
 
 

@@ -14,11 +14,12 @@ from huisclos.core.registry import find
 from huisclos.core.seats import NATURE
 from huisclos.games.death_note import box
 from huisclos.games.death_note.box import ACTION, ARROW, INVESTIGATION, Arrow, Card, Misprint, Options, Tile
-from huisclos.games.death_note.box.proof import READS, proofread
+from huisclos.games.death_note.box.proof import proofread
 from huisclos.games.death_note.events import Happening, RoundBegan
 from huisclos.games.death_note.moves import Keep, Suspect
 from huisclos.games.death_note.rules import RULES
 from huisclos.games.death_note.steps import dealing
+from huisclos.games.death_note.steps.cards import READS
 from huisclos.words.catalogue import LANGUAGES
 from huisclos.words.rulebook import text
 from huisclos.words.speak import Speaker
@@ -26,9 +27,7 @@ from tests.testkit.death_note import ANN, BEN, CAT, Sitting, table
 from tests.words.patterns import blanks
 
 PRINTED = resources.files("huisclos.games.death_note").joinpath("cards.json").read_text("utf-8")
-EVERY_NUMBER = [
-    (Card(card) if card in ACTION else Tile(card), what) for card in READS for what in READS[card]
-]
+EVERY_NUMBER = [(card, what) for card, reads in READS.items() for what in reads]
 SOME = 200
 
 
@@ -75,9 +74,9 @@ def test_a_corrected_testimony_gives_more(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_a_corrected_arrow_turns_the_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    first = next(event for event in as_printed(1) if isinstance(event, RoundBegan))
     monkeypatch.setitem(ARROW, 1, Arrow.COUNTER_CLOCKWISE)
     began = next(event for event in told(1) if isinstance(event, RoundBegan))
-    first = next(event for event in as_printed(1) if isinstance(event, RoundBegan))
     assert began.order == tuple(reversed(first.order))
 
 
@@ -95,7 +94,7 @@ def test_corrected_first_hands_are_drawn(monkeypatch: pytest.MonkeyPatch) -> Non
 @pytest.mark.parametrize("card", [*Card, *Tile])
 def test_the_text_of_a_card_takes_its_numbers_from_what_is_printed(card: Card | Tile, language: str) -> None:
     said = find("death_note").words(language)[f"card.{card}.text"]
-    assert blanks(said) - {"suspicions"} == set(READS.get(card, ()))
+    assert blanks(said) - {"suspicions"} == set(READS[card])
     assert not any(letter.isdigit() for letter in said.replace("=2", ""))
 
 
@@ -151,7 +150,7 @@ MISPRINTS = [
 def test_a_slip_is_told_by_name(printed: str, slip: str, why: str) -> None:
     assert printed in PRINTED
     with pytest.raises(Misprint) as told_why:
-        proofread(PRINTED.replace(printed, slip, 1).encode())
+        proofread(PRINTED.replace(printed, slip, 1).encode(), READS)
     assert str(told_why.value).startswith("cards.json: ")
     assert why in str(told_why.value)
 
@@ -159,4 +158,4 @@ def test_a_slip_is_told_by_name(printed: str, slip: str, why: str) -> None:
 def test_all_slips_are_told_at_once() -> None:
     slips = PRINTED.replace('"names": 2', '"name": 2').replace('"drawn": 2', '"drawn": 9')
     with pytest.raises(Misprint, match=r"`names` is missing; .*`name`; .*4 people draw 32 Actions"):
-        proofread(slips.encode())
+        proofread(slips.encode(), READS)

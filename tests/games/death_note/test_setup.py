@@ -26,9 +26,9 @@ from huisclos.games.death_note.box import (
 from huisclos.games.death_note.events import CardKept, HandDealt, RoleDealt
 from huisclos.games.death_note.moves import Deal, Keep
 from huisclos.games.death_note.rules import RULES
+from huisclos.games.death_note.steps.asking import Effect, Inquiry
+from huisclos.games.death_note.steps.cards import FIRST, FIRST_OF_TILE
 from huisclos.games.death_note.steps.dealing import KeepOne
-from huisclos.games.death_note.steps.deck import BY_NUMBER, FIRST
-from huisclos.games.death_note.steps.investigations import BY_NUMBER as TILE_BY_NUMBER
 from tests.testkit.death_note import ANN, BEN, CAT, DAN, ELL, Sitting, table
 
 EVERY_TABLE = pytest.mark.parametrize("people", range(4, 9))
@@ -47,9 +47,22 @@ def test_dn_01_the_box_holds_46_actions_25_investigations_and_9_roles() -> None:
     assert len(ROLES) == 9
     assert sum(ACTION[each].ryuk for each in deck(8, first_games=False)) == 23
     assert sum(ACTION[each].death for each in deck(8, first_games=False)) == 6
-    assert sorted(BY_NUMBER) == [ACTION[each].no for each in CARDS]
-    assert sorted(TILE_BY_NUMBER) == [INVESTIGATION[tile].no for tile in TILES]
-    assert set(FIRST) == set(CARDS)
+
+
+def test_a_card_is_one_class_that_says_its_number() -> None:
+    assert sorted(Effect.kinds) == [ACTION[each].no for each in CARDS]
+    assert sorted(Inquiry.kinds) == [INVESTIGATION[tile].no for tile in TILES]
+    assert [FIRST[each].number for each in CARDS] == sorted(Effect.kinds)
+    assert [FIRST_OF_TILE[tile].number for tile in TILES] == sorted(Inquiry.kinds)
+
+
+def test_two_classes_cannot_be_the_same_card() -> None:
+    with pytest.raises(TypeError, match="Copied and Tailing both say they are number 15"):
+
+        class Copied(Effect):
+            """15: looks like another card."""
+
+            number = 15
 
 
 def test_dn_02_three_kira_and_five_investigators() -> None:

@@ -99,7 +99,7 @@ def test_tile_06_the_others_vote_in_secret_at_the_same_time() -> None:
     sitting = turned("unraveling").says(ELL, Designate(ANN), Designate(BEN), Agree())
     assert set(sitting.pending) == {CAT, DAN, EVE}
     sitting.says(DAN, Vote(BEN)).says(CAT, Vote(ANN))
-    assert [ballot.vote for ballot in sitting.view(EVE).agenda[0].ballots] == [None, None]  # type: ignore[union-attr]
+    assert [ballot.vote for ballot in sitting.view(EVE).agenda[0].ballots] == [None, None]  # type: ignore[attr-defined]
     assert sitting.refuses(DAN, Vote(ANN)) == "DN-63"
     sitting.says(EVE, Vote(BEN))
     assert sitting.heard(VotesCounted)[0].seats == (BEN,)

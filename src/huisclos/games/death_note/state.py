@@ -13,9 +13,8 @@ from huisclos.games.death_note.box import ACTION, CARDS, TILES, Card, Role, Tile
 from huisclos.games.death_note.events import ActionPlayed, DeckShuffled, Happening
 from huisclos.games.death_note.notebook import Notebook
 from huisclos.games.death_note.scene import Deed, Scene
-from huisclos.games.death_note.steps.deck import FIRST
+from huisclos.games.death_note.steps.cards import FIRST, FIRST_OF_TILE
 from huisclos.games.death_note.steps.ending import RoundEnd, close
-from huisclos.games.death_note.steps.investigations import FIRST as FIRST_OF_TILE
 from huisclos.games.death_note.steps.killing import stir
 from huisclos.games.death_note.steps.pending import Pending
 from huisclos.games.death_note.steps.playing import ActionEnd, Moment

@@ -166,7 +166,7 @@ export interface View {
   type: "View";
   seat: number | null;
   scene: Scene;
-  agenda: readonly (Dealing | KeepOne | RoundStart | Gift | Interlude | NextTurn | Turn | LeaveOrDiscard | LeakLook | LeakDiscard | TurnEnd | Draw | ActionEnd | Doom | DeathWindow | Staging | Death | DeathNote | NameVictim | IsNamed | Borrow | DeathNotePage | WriteName | Rem | IsKira | ShinigamiEyes | KiraPartisan | PartisanLook | PartisanReveal | CrossedFates | Tailing | TailingEnd | Bugs | Testimony | Testify | Trapped | ShowRole | Alibi | Relief | InvisiblePresence | Reassignment | MoveToken | Mole | Recordings | PlayBack | WatariFoundation | Endow | InvestigationOffice | HandOver | Blackmail | Force | Unpacking | ShowOwn | TakeByLot | Cover | Manipulation | DiscardWindow | Resignation | Accusations | Discovery | Amnesia | FalseLead | Opening | RyukPrice | TileEffect | Attribution | AfterAttribution | Rebirth | RebirthOffer | BeReborn | Confrontation | Dealings | Tactics | TacticsOffer | Unraveling | CallVote | Voting | Overcast | OvercastRole | OvercastOffer | Glare | Confiscate | Doubt | Assault | AssaultName | AssaultAnswer | DiscardOne | LoveTile | Confession | Confess | WagerChoice | WagerLook | DecisionAnswers | Execution | Ally | AllyAnswers | MatsudaAnswers | MakeshiftOffer | Performance | Revival | Revive | Silence | Silencing | RoundEnd | NamesCleared | PutTilesAway | PursuitAnswers | Curtain)[];
+  agenda: readonly (Dealing | KeepOne | Doom | DeathWindow | Staging | Death | Opening | RyukPrice | TileEffect | Attribution | AfterAttribution | Draw | RoundEnd | NamesCleared | PutTilesAway | PursuitAnswers | Curtain | Discovery | Amnesia | FalseLead | Performance | Revival | Revive | Silence | Silencing | Rebirth | RebirthOffer | BeReborn | Confrontation | Dealings | Tactics | TacticsOffer | DecisionAnswers | Execution | Ally | AllyAnswers | MatsudaAnswers | MakeshiftOffer | Mole | Recordings | PlayBack | WatariFoundation | Endow | InvestigationOffice | HandOver | Blackmail | Force | Unpacking | ShowOwn | TakeByLot | DeathNote | NameVictim | IsNamed | Borrow | DeathNotePage | WriteName | Rem | IsKira | ShinigamiEyes | KiraPartisan | PartisanLook | PartisanReveal | CrossedFates | Tailing | TailingEnd | Bugs | Testimony | Testify | Trapped | ShowRole | ActionEnd | RoundStart | Gift | Interlude | NextTurn | Unraveling | CallVote | Voting | Overcast | OvercastRole | OvercastOffer | Glare | Confiscate | Doubt | Alibi | Relief | InvisiblePresence | Reassignment | MoveToken | Assault | AssaultName | AssaultAnswer | DiscardOne | LoveTile | Confession | Confess | WagerChoice | WagerLook | Cover | Manipulation | Resignation | Accusations | DiscardWindow | Turn | LeaveOrDiscard | LeakLook | LeakDiscard | TurnEnd)[];
   hand_sizes: readonly number[];
   deck_size: number;
   discard_size: number;
@@ -301,77 +301,6 @@ export interface KeepOne {
   waiting: readonly number[];
 }
 
-/** The arrow on the tiles gives the order; the dead have no turn (DN-19, DN-20, AMB-03). */
-export interface RoundStart {
-  type: "RoundStart";
-  number: number;
-}
-
-/** L gives an Action to a living player, as long as there is one to give (DN-21, AMB-13). */
-export interface Gift {
-  type: "Gift";
-  seat: number;
-}
-
-/** Before the first turn, whoever holds an Action may play it; all must have let it pass (AMB-04). */
-export interface Interlude {
-  type: "Interlude";
-  waiting: readonly number[];
-  moment: Moment;
-}
-
-/** A quiet moment, in which Actions can be played (AMB-04). */
-export type Moment = "choice" | "forced" | "opening" | "others_turn" | "round_end" | "round_start" | "turn_end" | "turn_start";
-
-/** One turn each in the order of the round, then L's (DN-20, AMB-10). */
-export interface NextTurn {
-  type: "NextTurn";
-}
-
-/** The start of a turn lasts until the player looks at the Investigation (DN-22, DN-64). */
-export interface Turn {
-  type: "Turn";
-  seat: number;
-}
-
-/** Having looked, the player leaves the Investigation or discards it, never the last (DN-23 to DN-25). */
-export interface LeaveOrDiscard {
-  type: "LeaveOrDiscard";
-  seat: number;
-}
-
-/** 32: after the first discard, one may look at the next Investigation. */
-export interface LeakLook {
-  type: "LeakLook";
-  seat: number;
-  tile: number;
-}
-
-/** 32: and discard it too, unless it is the last; this brings no Action (DN-73). */
-export interface LeakDiscard {
-  type: "LeakDiscard";
-  seat: number;
-}
-
-/** After the choice, Actions may be played until the player announces the end (DN-26). */
-export interface TurnEnd {
-  type: "TurnEnd";
-  seat: number;
-}
-
-/** A player draws Actions; an empty deck is made anew from the discard (AMB-02). */
-export interface Draw {
-  type: "Draw";
-  seat: number;
-  count: number;
-}
-
-/** An Action is resolved to its end before anything else, even the end of the game (DN-54, DN-62). */
-export interface ActionEnd {
-  type: "ActionEnd";
-  card: Card;
-}
-
 /** A Role is about to die: whoever could conceivably prevent it is asked, whatever they hold. */
 export interface Doom {
   type: "Doom";
@@ -412,6 +341,297 @@ export interface Death {
   by: number;
   secretly: boolean;
   own: boolean;
+}
+
+/** All have played: L turns the top Investigation up; until then others may interject (DN-27, AMB-04). */
+export interface Opening {
+  type: "Opening";
+  seat: number;
+}
+
+/** Step 1: if the Investigation shows Ryuk, the owner of the pawn receives a Suspicion (DN-28, DN-74). */
+export interface RyukPrice {
+  type: "RyukPrice";
+  tile: Tile;
+}
+
+/** Step 2: the Investigation takes effect (DN-29). */
+export interface TileEffect {
+  type: "TileEffect";
+  tile: Tile;
+}
+
+/** Step 3: L splits the Suspicions as they like among those who can receive them (DN-30, DN-31). */
+export interface Attribution {
+  type: "Attribution";
+  seat: number;
+  given: readonly number[];
+}
+
+/** What 9 and 15 make of who received Suspicions. */
+export interface AfterAttribution {
+  type: "AfterAttribution";
+  seat: number;
+  given: readonly number[];
+}
+
+/** A player draws Actions; an empty deck is made anew from the discard (AMB-02). */
+export interface Draw {
+  type: "Draw";
+  seat: number;
+  count: number;
+}
+
+/** After the Investigation, any-time Actions once more; then 11 strikes and the tiles are put away. */
+export interface RoundEnd {
+  type: "RoundEnd";
+}
+
+/** 11: who has played no Action other than this very card receives a Suspicion, for each such card. */
+export interface NamesCleared {
+  type: "NamesCleared";
+}
+
+/** All tiles of the round are discarded, and the next round begins or L dies (DN-32, DN-53). */
+export interface PutTilesAway {
+  type: "PutTilesAway";
+}
+
+/** 4: at the end, the first unrevealed Kira clockwise from L wants an Investigator for a neighbour. */
+export interface PursuitAnswers {
+  type: "PursuitAnswers";
+  waiting: readonly number[];
+  said: readonly Said[];
+}
+
+/** A seat has answered for its Role; a lie is known to the liar alone until all have answered. */
+export interface Said {
+  type: "Said";
+  seat: number;
+  claim: Role | null;
+}
+
+/** Everybody shows the own Role, and Apples are counted (DN-56, DN-57). */
+export interface Curtain {
+  type: "Curtain";
+  pursuer: number | null;
+  caught: boolean;
+}
+
+/** 12: designate who takes the Ryuk pawn. */
+export interface Discovery {
+  type: "Discovery";
+  seat: number;
+}
+
+/** 13: exchange the own Role with a living inactive one. */
+export interface Amnesia {
+  type: "Amnesia";
+  seat: number;
+}
+
+/** 34: name an unrevealed Role; that it is revealed at the end is an objective of yours. */
+export interface FalseLead {
+  type: "FalseLead";
+  seat: number;
+}
+
+/** 21: L designates two unrevealed neighbours, who exchange all their Suspicions. */
+export interface Performance {
+  type: "Performance";
+  seat: number;
+  first: number | null;
+}
+
+/** 24: one by one, in the order L likes, every living player takes another Role or a Suspicion. */
+export interface Revival {
+  type: "Revival";
+  seat: number;
+  done: readonly number[];
+}
+
+/** 24: exchange the own Role with a living inactive one, or receive a Suspicion. */
+export interface Revive {
+  type: "Revive";
+  seat: number;
+  count: number;
+}
+
+/** 25: L designates a player. */
+export interface Silence {
+  type: "Silence";
+  seat: number;
+}
+
+/** 25: who may designate a living inactive Role: it dies, by that player's doing (DN-80). */
+export interface Silencing {
+  type: "Silencing";
+  seat: number;
+}
+
+/** 1: L designates an unrevealed player. */
+export interface Rebirth {
+  type: "Rebirth";
+  seat: number;
+}
+
+/** 1: an Investigator may kill the own Role for an inactive one. */
+export interface RebirthOffer {
+  type: "RebirthOffer";
+  seat: number;
+}
+
+/** 1: the old Role lies dead in the centre, by its player's own hand (DN-80, AMB-26). */
+export interface BeReborn {
+  type: "BeReborn";
+  seat: number;
+}
+
+/** 2: L reveals an inactive Role. */
+export interface Confrontation {
+  type: "Confrontation";
+  seat: number;
+}
+
+/** 3: L designates those who left the Investigation this round or those who discarded one. */
+export interface Dealings {
+  type: "Dealings";
+  seat: number;
+}
+
+/** 5: L designates a player. */
+export interface Tactics {
+  type: "Tactics";
+  seat: number;
+}
+
+/** 5: the player may discard an Action, and L has more Suspicions to give. */
+export interface TacticsOffer {
+  type: "TacticsOffer";
+  seat: number;
+  count: number;
+}
+
+/** 16: Light may escape by a lie; who claims to be Light is banned for good. */
+export interface DecisionAnswers {
+  type: "DecisionAnswers";
+  waiting: readonly number[];
+  said: readonly Said[];
+}
+
+/** 17: L designates an unrevealed player, dead or alive, who is revealed. */
+export interface Execution {
+  type: "Execution";
+  seat: number;
+}
+
+/** 18: L names Investigators, one after the other, whoever and wherever they are. */
+export interface Ally {
+  type: "Ally";
+  seat: number;
+  named: readonly Role[];
+}
+
+/** 18: counter-clockwise from L, the first who is one of them is revealed, and there it ends. */
+export interface AllyAnswers {
+  type: "AllyAnswers";
+  waiting: readonly number[];
+  said: readonly Said[];
+  roles: readonly Role[];
+}
+
+/** 19: whoever counts as Matsuda, even dead in secret, is revealed, and L has no Suspicions to give. */
+export interface MatsudaAnswers {
+  type: "MatsudaAnswers";
+  waiting: readonly number[];
+  said: readonly Said[];
+}
+
+/** 20: for each Action discarded L has more Suspicions to give. */
+export interface MakeshiftOffer {
+  type: "MakeshiftOffer";
+  waiting: readonly number[];
+  count: number;
+}
+
+/** 10: look at L's hand and take an Action from it; then receive a Suspicion. */
+export interface Mole {
+  type: "Mole";
+  seat: number;
+  taken: number;
+}
+
+/** 14: discard Actions, and reveal as many inactive Roles. */
+export interface Recordings {
+  type: "Recordings";
+  seat: number;
+  dropped: number;
+}
+
+/** 14: one by one, as many inactive Roles as Actions were discarded are revealed. */
+export interface PlayBack {
+  type: "PlayBack";
+  seat: number;
+  left: number;
+}
+
+/** 16: discard Actions; the player you designate draws as many. */
+export interface WatariFoundation {
+  type: "WatariFoundation";
+  seat: number;
+  dropped: number;
+}
+
+/** 16: designate who draws, yourself if you like. */
+export interface Endow {
+  type: "Endow";
+  seat: number;
+  count: number;
+}
+
+/** 23: designate a player, who gives an Action to L and then one to you. */
+export interface InvestigationOffice {
+  type: "InvestigationOffice";
+  seat: number;
+}
+
+/** 23: a player with an Action left gives one of own choice. */
+export interface HandOver {
+  type: "HandOver";
+  seat: number;
+  to: number;
+}
+
+/** 31: designate another player with an Action, and look at the hand. */
+export interface Blackmail {
+  type: "Blackmail";
+  seat: number;
+}
+
+/** 31: choose an Action, which must be played now as in the victim's own turn, or is discarded. */
+export interface Force {
+  type: "Force";
+  seat: number;
+  victim: number;
+}
+
+/** 33: designate a player with an Action; this card itself does not count. */
+export interface Unpacking {
+  type: "Unpacking";
+  seat: number;
+}
+
+/** 33: on yourself, you choose the Action you show. */
+export interface ShowOwn {
+  type: "ShowOwn";
+  seat: number;
+}
+
+/** 33: an Action is taken by lot, shown to everybody, and kept. */
+export interface TakeByLot {
+  type: "TakeByLot";
+  seat: number;
+  victim: number;
 }
 
 /** 1: designate another player, and name the Role unless it is face up. */
@@ -544,248 +764,37 @@ export interface ShowRole {
   seat: number;
 }
 
-/** 5: this round a player gets no Suspicion from L or the Investigation; L has one more to give. */
-export interface Alibi {
-  type: "Alibi";
+/** An Action is resolved to its end before anything else, even the end of the game (DN-54, DN-62). */
+export interface ActionEnd {
+  type: "ActionEnd";
+  card: Card;
+}
+
+/** The arrow on the tiles gives the order; the dead have no turn (DN-19, DN-20, AMB-03). */
+export interface RoundStart {
+  type: "RoundStart";
+  number: number;
+}
+
+/** L gives an Action to a living player, as long as there is one to give (DN-21, AMB-13). */
+export interface Gift {
+  type: "Gift";
   seat: number;
 }
 
-/** 4 and 18: lose as many Suspicions as you like, up to so many. */
-export interface Relief {
-  type: "Relief";
-  seat: number;
-  most: number;
-}
-
-/** 19: the owner of Ryuk receives a Suspicion and looks at a neighbour's Role, revealed or not. */
-export interface InvisiblePresence {
-  type: "InvisiblePresence";
-  seat: number;
-}
-
-/** 21: exchange seats with another player. */
-export interface Reassignment {
-  type: "Reassignment";
-  seat: number;
-}
-
-/** 21: then you may take a Suspicion from that player, or give one of yours. */
-export interface MoveToken {
-  type: "MoveToken";
-  seat: number;
-  other: number;
-  count: number;
-}
-
-/** 10: look at L's hand and take an Action from it; then receive a Suspicion. */
-export interface Mole {
-  type: "Mole";
-  seat: number;
-  taken: number;
-}
-
-/** 14: discard Actions, and reveal as many inactive Roles. */
-export interface Recordings {
-  type: "Recordings";
-  seat: number;
-  dropped: number;
-}
-
-/** 14: one by one, as many inactive Roles as Actions were discarded are revealed. */
-export interface PlayBack {
-  type: "PlayBack";
-  seat: number;
-  left: number;
-}
-
-/** 16: discard Actions; the player you designate draws as many. */
-export interface WatariFoundation {
-  type: "WatariFoundation";
-  seat: number;
-  dropped: number;
-}
-
-/** 16: designate who draws, yourself if you like. */
-export interface Endow {
-  type: "Endow";
-  seat: number;
-  count: number;
-}
-
-/** 23: designate a player, who gives an Action to L and then one to you. */
-export interface InvestigationOffice {
-  type: "InvestigationOffice";
-  seat: number;
-}
-
-/** 23: a player with an Action left gives one of own choice. */
-export interface HandOver {
-  type: "HandOver";
-  seat: number;
-  to: number;
-}
-
-/** 31: designate another player with an Action, and look at the hand. */
-export interface Blackmail {
-  type: "Blackmail";
-  seat: number;
-}
-
-/** 31: choose an Action, which must be played now as in the victim's own turn, or is discarded. */
-export interface Force {
-  type: "Force";
-  seat: number;
-  victim: number;
-}
-
-/** 33: designate a player with an Action; this card itself does not count. */
-export interface Unpacking {
-  type: "Unpacking";
-  seat: number;
-}
-
-/** 33: on yourself, you choose the Action you show. */
-export interface ShowOwn {
-  type: "ShowOwn";
-  seat: number;
-}
-
-/** 33: an Action is taken by lot, shown to everybody, and kept. */
-export interface TakeByLot {
-  type: "TakeByLot";
-  seat: number;
-  victim: number;
-}
-
-/** 7: a player who has still to look this round leaves the Investigation unseen. */
-export interface Cover {
-  type: "Cover";
-  seat: number;
-}
-
-/** 8: laid before another player, who draws for discarding and no longer for leaving. */
-export interface Manipulation {
-  type: "Manipulation";
-  seat: number;
-}
-
-/** An Investigation has just been discarded: 24 and 26 answer it, in round order (AMB-05). */
-export interface DiscardWindow {
-  type: "DiscardWindow";
+/** Before the first turn, whoever holds an Action may play it; all must have let it pass (AMB-04). */
+export interface Interlude {
+  type: "Interlude";
   waiting: readonly number[];
-  intents: readonly Intent[];
-  seat: number;
-  tile: number;
+  moment: Moment;
 }
 
-/** 24: when anybody has discarded an Investigation, put it back on the pile, or receive a Suspicion. */
-export interface Resignation {
-  type: "Resignation";
-  seat: number;
-  tile: number;
-  count: number;
-}
+/** A quiet moment, in which Actions can be played (AMB-04). */
+export type Moment = "choice" | "forced" | "opening" | "others_turn" | "round_end" | "round_start" | "turn_end" | "turn_start";
 
-/** 26: when another player has discarded an Investigation, show it to all, or suspect that player. */
-export interface Accusations {
-  type: "Accusations";
-  seat: number;
-  tile: number;
-  against: number;
-  count: number;
-}
-
-/** 12: designate who takes the Ryuk pawn. */
-export interface Discovery {
-  type: "Discovery";
-  seat: number;
-}
-
-/** 13: exchange the own Role with a living inactive one. */
-export interface Amnesia {
-  type: "Amnesia";
-  seat: number;
-}
-
-/** 34: name an unrevealed Role; that it is revealed at the end is an objective of yours. */
-export interface FalseLead {
-  type: "FalseLead";
-  seat: number;
-}
-
-/** All have played: L turns the top Investigation up; until then others may interject (DN-27, AMB-04). */
-export interface Opening {
-  type: "Opening";
-  seat: number;
-}
-
-/** Step 1: if the Investigation shows Ryuk, the owner of the pawn receives a Suspicion (DN-28, DN-74). */
-export interface RyukPrice {
-  type: "RyukPrice";
-  tile: Tile;
-}
-
-/** Step 2: the Investigation takes effect (DN-29). */
-export interface TileEffect {
-  type: "TileEffect";
-  tile: Tile;
-}
-
-/** Step 3: L splits the Suspicions as they like among those who can receive them (DN-30, DN-31). */
-export interface Attribution {
-  type: "Attribution";
-  seat: number;
-  given: readonly number[];
-}
-
-/** What 9 and 15 make of who received Suspicions. */
-export interface AfterAttribution {
-  type: "AfterAttribution";
-  seat: number;
-  given: readonly number[];
-}
-
-/** 1: L designates an unrevealed player. */
-export interface Rebirth {
-  type: "Rebirth";
-  seat: number;
-}
-
-/** 1: an Investigator may kill the own Role for an inactive one. */
-export interface RebirthOffer {
-  type: "RebirthOffer";
-  seat: number;
-}
-
-/** 1: the old Role lies dead in the centre, by its player's own hand (DN-80, AMB-26). */
-export interface BeReborn {
-  type: "BeReborn";
-  seat: number;
-}
-
-/** 2: L reveals an inactive Role. */
-export interface Confrontation {
-  type: "Confrontation";
-  seat: number;
-}
-
-/** 3: L designates those who left the Investigation this round or those who discarded one. */
-export interface Dealings {
-  type: "Dealings";
-  seat: number;
-}
-
-/** 5: L designates a player. */
-export interface Tactics {
-  type: "Tactics";
-  seat: number;
-}
-
-/** 5: the player may discard an Action, and L has more Suspicions to give. */
-export interface TacticsOffer {
-  type: "TacticsOffer";
-  seat: number;
-  count: number;
+/** One turn each in the order of the round, then L's (DN-20, AMB-10). */
+export interface NextTurn {
+  type: "NextTurn";
 }
 
 /** 6: L designates two unrevealed players. */
@@ -856,6 +865,39 @@ export interface Doubt {
   seat: number;
 }
 
+/** 5: this round a player gets no Suspicion from L or the Investigation; L has one more to give. */
+export interface Alibi {
+  type: "Alibi";
+  seat: number;
+}
+
+/** 4 and 18: lose as many Suspicions as you like, up to so many. */
+export interface Relief {
+  type: "Relief";
+  seat: number;
+  most: number;
+}
+
+/** 19: the owner of Ryuk receives a Suspicion and looks at a neighbour's Role, revealed or not. */
+export interface InvisiblePresence {
+  type: "InvisiblePresence";
+  seat: number;
+}
+
+/** 21: exchange seats with another player. */
+export interface Reassignment {
+  type: "Reassignment";
+  seat: number;
+}
+
+/** 21: then you may take a Suspicion from that player, or give one of yours. */
+export interface MoveToken {
+  type: "MoveToken";
+  seat: number;
+  other: number;
+  count: number;
+}
+
 /** 11: L designates an unrevealed player. */
 export interface Assault {
   type: "Assault";
@@ -915,115 +957,73 @@ export interface WagerLook {
   seat: number;
 }
 
-/** 16: Light may escape by a lie; who claims to be Light is banned for good. */
-export interface DecisionAnswers {
-  type: "DecisionAnswers";
-  waiting: readonly number[];
-  said: readonly Said[];
-}
-
-/** A seat has answered for its Role; a lie is known to the liar alone until all have answered. */
-export interface Said {
-  type: "Said";
-  seat: number;
-  claim: Role | null;
-}
-
-/** 17: L designates an unrevealed player, dead or alive, who is revealed. */
-export interface Execution {
-  type: "Execution";
+/** 7: a player who has still to look this round leaves the Investigation unseen. */
+export interface Cover {
+  type: "Cover";
   seat: number;
 }
 
-/** 18: L names Investigators, one after the other, whoever and wherever they are. */
-export interface Ally {
-  type: "Ally";
+/** 8: laid before another player, who draws for discarding and no longer for leaving. */
+export interface Manipulation {
+  type: "Manipulation";
   seat: number;
-  named: readonly Role[];
 }
 
-/** 18: counter-clockwise from L, the first who is one of them is revealed, and there it ends. */
-export interface AllyAnswers {
-  type: "AllyAnswers";
-  waiting: readonly number[];
-  said: readonly Said[];
-  roles: readonly Role[];
-}
-
-/** 19: whoever counts as Matsuda, even dead in secret, is revealed, and L has no Suspicions to give. */
-export interface MatsudaAnswers {
-  type: "MatsudaAnswers";
-  waiting: readonly number[];
-  said: readonly Said[];
-}
-
-/** 20: for each Action discarded L has more Suspicions to give. */
-export interface MakeshiftOffer {
-  type: "MakeshiftOffer";
-  waiting: readonly number[];
+/** 24: when anybody has discarded an Investigation, put it back on the pile, or receive a Suspicion. */
+export interface Resignation {
+  type: "Resignation";
+  seat: number;
+  tile: number;
   count: number;
 }
 
-/** 21: L designates two unrevealed neighbours, who exchange all their Suspicions. */
-export interface Performance {
-  type: "Performance";
+/** 26: when another player has discarded an Investigation, show it to all, or suspect that player. */
+export interface Accusations {
+  type: "Accusations";
   seat: number;
-  first: number | null;
-}
-
-/** 24: one by one, in the order L likes, every living player takes another Role or a Suspicion. */
-export interface Revival {
-  type: "Revival";
-  seat: number;
-  done: readonly number[];
-}
-
-/** 24: exchange the own Role with a living inactive one, or receive a Suspicion. */
-export interface Revive {
-  type: "Revive";
-  seat: number;
+  tile: number;
+  against: number;
   count: number;
 }
 
-/** 25: L designates a player. */
-export interface Silence {
-  type: "Silence";
-  seat: number;
-}
-
-/** 25: who may designate a living inactive Role: it dies, by that player's doing (DN-80). */
-export interface Silencing {
-  type: "Silencing";
-  seat: number;
-}
-
-/** After the Investigation, any-time Actions once more; then 11 strikes and the tiles are put away. */
-export interface RoundEnd {
-  type: "RoundEnd";
-}
-
-/** 11: who has played no Action other than this very card receives a Suspicion, for each such card. */
-export interface NamesCleared {
-  type: "NamesCleared";
-}
-
-/** All tiles of the round are discarded, and the next round begins or L dies (DN-32, DN-53). */
-export interface PutTilesAway {
-  type: "PutTilesAway";
-}
-
-/** 4: at the end, the first unrevealed Kira clockwise from L wants an Investigator for a neighbour. */
-export interface PursuitAnswers {
-  type: "PursuitAnswers";
+/** An Investigation has just been discarded: 24 and 26 answer it, in round order (AMB-05). */
+export interface DiscardWindow {
+  type: "DiscardWindow";
   waiting: readonly number[];
-  said: readonly Said[];
+  intents: readonly Intent[];
+  seat: number;
+  tile: number;
 }
 
-/** Everybody shows the own Role, and Apples are counted (DN-56, DN-57). */
-export interface Curtain {
-  type: "Curtain";
-  pursuer: number | null;
-  caught: boolean;
+/** The start of a turn lasts until the player looks at the Investigation (DN-22, DN-64). */
+export interface Turn {
+  type: "Turn";
+  seat: number;
+}
+
+/** Having looked, the player leaves the Investigation or discards it, never the last (DN-23 to DN-25). */
+export interface LeaveOrDiscard {
+  type: "LeaveOrDiscard";
+  seat: number;
+}
+
+/** 32: after the first discard, one may look at the next Investigation. */
+export interface LeakLook {
+  type: "LeakLook";
+  seat: number;
+  tile: number;
+}
+
+/** 32: and discard it too, unless it is the last; this brings no Action (DN-73). */
+export interface LeakDiscard {
+  type: "LeakDiscard";
+  seat: number;
+}
+
+/** After the choice, Actions may be played until the player announces the end (DN-26). */
+export interface TurnEnd {
+  type: "TurnEnd";
+  seat: number;
 }
 
 /** What one seat has seen in secret, as far as it still holds. */

@@ -23,6 +23,7 @@ __all__ = [
     "KIRAS",
     "OBJECTIVES",
     "PEOPLE",
+    "PRINTED",
     "ROLES",
     "ROUNDS",
     "SETUP",
@@ -46,7 +47,8 @@ __all__ = [
     "number",
 ]
 
-_BOX = proofread(resources.files("huisclos.games.death_note").joinpath("cards.json").read_bytes())
+PRINTED = resources.files("huisclos.games.death_note").joinpath("cards.json").read_bytes()
+_BOX = proofread(PRINTED)
 
 ROLES = tuple(Role)
 CARDS = tuple(Card)

@@ -20,38 +20,8 @@ TILES_A_ROUND = 5
 ALONE = (Card.THREAT, Card.LIE)
 """Actions of which a table keeps in mind one at a time: who has laid it, who has played it."""
 
-READS: Mapping[str, tuple[str, ...]] = {
-    Card.KIRA_PARTISAN: ("loses_looking", "loses_revealing"),
-    Card.ALIBI: ("extra",),
-    Card.SNOOP: ("draws",),
-    Card.MOLE: ("takes", "gives"),
-    Card.CLEAR_NAME: ("gives",),
-    Card.TAILING: ("draws",),
-    Card.RENUNCIATION: ("loses",),
-    Card.INVISIBLE_PRESENCE: ("gives",),
-    Card.TESTIMONY: ("gives",),
-    Card.REASSIGNMENT: ("moves",),
-    Card.INVESTIGATION_OFFICE: ("to_l", "to_you"),
-    Card.RESIGNATION: ("gives",),
-    Card.ACCUSATIONS: ("gives",),
-    Card.SHINIGAMI_EYES: ("gives",),
-    Card.FALSE_LEAD: ("apples",),
-    Tile.DEALINGS: ("gives",),
-    Tile.PURSUIT: ("apples",),
-    Tile.TACTICS: ("extra",),
-    Tile.UNRAVELING: ("gives",),
-    Tile.ENCOUNTER: ("draws",),
-    Tile.DOUBT: ("exactly",),
-    Tile.ASSAULT: ("draws", "discards"),
-    Tile.LOVE: ("apples",),
-    Tile.CONFESSION: ("extra",),
-    Tile.FRIEND: ("loses",),
-    Tile.ALLY: ("names",),
-    Tile.MAKESHIFT: ("extra",),
-    Tile.GUIDANCE: ("gives",),
-    Tile.REVIVAL: ("gives",),
-}
-"""The numbers that the effect of a card reads."""
+Reads = Mapping[Card | Tile, tuple[str, ...]]
+"""The numbers that the effects of cards read, by card."""
 
 
 class Misprint(HuisClosError):
@@ -60,19 +30,19 @@ class Misprint(HuisClosError):
     code = "misprint"
 
 
-def proofread(text: bytes) -> Box:
-    """What is printed, if it can be played with."""
+def proofread(text: bytes, reads: Reads | None = None) -> Box:
+    """What is printed, if it can be played with; its numbers too, once it is known which ones are read."""
     try:
         box = msgspec.json.decode(text, type=Box)
     except msgspec.DecodeError as error:
         raise Misprint(f"cards.json: {error}") from error
-    flaws = list(_flaws(box))
+    flaws = list(_flaws(box, reads))
     if flaws:
         raise Misprint("cards.json: " + "; ".join(flaws))
     return box
 
 
-def _flaws(box: Box) -> Iterator[str]:
+def _flaws(box: Box, reads: Reads | None) -> Iterator[str]:
     yield from _all_there("roles", Role, [printed.id for printed in box.roles])
     yield from _all_there("actions", Card, [printed.id for printed in box.actions])
     yield from _all_there("investigations", Tile, [printed.id for printed in box.investigations])
@@ -86,8 +56,9 @@ def _flaws(box: Box) -> Iterator[str]:
         yield from _aims(role)
     numbers: dict[Card | Tile, Mapping[str, int]] = {card.id: card.numbers for card in box.actions}
     numbers |= {tile.id: tile.numbers for tile in box.investigations}
-    for name, printed in numbers.items():
-        yield from _numbers(name, printed)
+    if reads is not None:
+        for name, printed in numbers.items():
+            yield from _numbers(name, printed, reads.get(name, ()))
     investigators = sum(role.camp is Camp.INVESTIGATOR for role in box.roles)
     if not 1 <= numbers.get(Tile.ALLY, {}).get("names", 1) <= investigators:
         yield f"{Tile.ALLY}: from 1 to {investigators} Investigators can be named"
@@ -119,8 +90,7 @@ def _aims(role: RolePrint) -> Iterator[str]:
             yield f"{role.id}: {objective.test} is for {PEOPLE[0]} to {PEOPLE[-1]} people"
 
 
-def _numbers(name: Card | Tile, numbers: Mapping[str, int]) -> Iterator[str]:
-    read = READS.get(name, ())
+def _numbers(name: Card | Tile, numbers: Mapping[str, int], read: tuple[str, ...]) -> Iterator[str]:
     yield from (f"{name}: the number `{number}` is missing" for number in read if number not in numbers)
     yield from (f"{name}: nothing reads the number `{number}`" for number in numbers if number not in read)
 

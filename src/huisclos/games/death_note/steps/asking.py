@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from huisclos.core.agenda import Step
 from huisclos.core.choices import NOTHING, Choices, OneOf
@@ -70,8 +70,27 @@ class Asked(Step):
                 return "illegal", "DN-62"
 
 
-class Effect(Asked):
+class Printed(Asked):
+    """A card that does something: its class says which number it carries and which numbers it reads there."""
+
+    number: ClassVar[int]
+    reads: ClassVar[tuple[str, ...]] = ()
+    """The numbers in its text that decide something, by their names in `cards.json`."""
+    kinds: ClassVar[dict[int, Any]]
+    """Every card of the family by its number, gathered as the classes are made."""
+
+    def __init_subclass__(cls, **options: Any) -> None:
+        super().__init_subclass__(**options)
+        if "number" in vars(cls):
+            first = cls.kinds.setdefault(cls.number, cls)
+            if first is not cls:
+                raise TypeError(f"{cls.__name__} and {first.__name__} both say they are number {cls.number}")
+
+
+class Effect(Printed):
     """What an Action does first: somebody who plays it makes a choice."""
+
+    kinds: ClassVar[dict[int, Any]] = {}
 
     @classmethod
     def possible(cls, table: State, seat: Seat) -> bool:
@@ -96,8 +115,10 @@ class Reaction(Effect):
         return False
 
 
-class Inquiry(Asked):
+class Inquiry(Printed):
     """What an Investigation makes L decide first."""
+
+    kinds: ClassVar[dict[int, Any]] = {}
 
     @classmethod
     def begin(cls, table: State) -> State:

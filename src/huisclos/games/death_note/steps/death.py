@@ -10,7 +10,7 @@ from huisclos.core.agenda import Step
 from huisclos.core.choices import NOTHING, AnyOf, Choices
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
-from huisclos.games.death_note.box import Card
+from huisclos.games.death_note.box import ACTION, CARDS, Card
 from huisclos.games.death_note.events import Answered, DeathAverted, DeathNear, RoleDied
 from huisclos.games.death_note.moves import Pass, Play, PointAt
 from huisclos.games.death_note.scene import Credit
@@ -135,6 +135,8 @@ class Averting(Reaction):
 class Staging(Averting):
     """25: the dying player takes a living inactive Role, and the own one dies in the centre (AMB-26)."""
 
+    number = 25
+
     by: Seat
 
     @classmethod
@@ -156,6 +158,8 @@ class Staging(Averting):
 class FalseIdentity(Averting):
     """27: when a deadly Action is about to kill you, you do not die."""
 
+    number = 27
+
     @classmethod
     def fits(cls, table: State, seat: Seat, death: DeathWindow) -> bool:
         return seat == death.seat and death.card is not None
@@ -163,6 +167,8 @@ class FalseIdentity(Averting):
 
 class TopSecret(Averting):
     """35: an unrevealed player dies without being revealed."""
+
+    number = 35
 
     @classmethod
     def fits(cls, table: State, seat: Seat, death: DeathWindow) -> bool:
@@ -176,16 +182,15 @@ class TopSecret(Averting):
 class FakeDeathNote(Averting):
     """36: a Role designated by a deadly Action does not die; the Threat designates none."""
 
+    number = 36
+
     @classmethod
     def fits(cls, table: State, seat: Seat, death: DeathWindow) -> bool:
         return death.card is not None and death.card is not Card.THREAT
 
 
 AGAINST_DEATH: dict[Card, type[Averting]] = {
-    Card.STAGING: Staging,
-    Card.FALSE_IDENTITY: FalseIdentity,
-    Card.TOP_SECRET: TopSecret,
-    Card.FAKE_DEATH_NOTE: FakeDeathNote,
+    card: kind for kind in Averting.__subclasses__() for card in CARDS if ACTION[card].no == kind.number
 }
 
 

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 class Discovery(Effect):
     """12: designate who takes the Ryuk pawn."""
 
+    number = 12
+
     def options(self, table: State) -> Choices[Designate]:
         return designations(table.scene.living)
 
@@ -29,6 +31,8 @@ class Discovery(Effect):
 
 class Amnesia(Effect):
     """13: exchange the own Role with a living inactive one."""
+
+    number = 13
 
     @classmethod
     def forcible(cls, table: State, seat: Seat) -> bool:
@@ -44,6 +48,9 @@ class Amnesia(Effect):
 
 class FalseLead(Effect):
     """34: name an unrevealed Role; that it is revealed at the end is an objective of yours."""
+
+    number = 34
+    reads = ("apples",)
 
     def options(self, table: State) -> Choices[Name]:
         return OneOf(tuple(Name(role) for role in SUSPECTS if role not in table.scene.faces))

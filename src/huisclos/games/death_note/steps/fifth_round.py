@@ -22,6 +22,8 @@ A_SUSPICION = ways(Way.SUSPECT)
 class Performance(Inquiry):
     """21: L designates two unrevealed neighbours, who exchange all their Suspicions."""
 
+    number = 21
+
     first: Seat | None = None
 
     def options(self, table: State) -> Choices[Designate]:
@@ -46,6 +48,9 @@ class Performance(Inquiry):
 class Guidance(Inquiry):
     """22: every unrevealed player receives a Suspicion at the same time."""
 
+    number = 22
+    reads = ("gives",)
+
     @classmethod
     def begin(cls, table: State) -> State:
         return give_from_tile(table, table.scene.suspectable, number(Tile.GUIDANCE, "gives"))
@@ -54,6 +59,8 @@ class Guidance(Inquiry):
 class Frenzy(Inquiry):
     """23: L gives all Suspicions to one and the same player."""
 
+    number = 23
+
     @classmethod
     def begin(cls, table: State) -> State:
         return table
@@ -61,6 +68,9 @@ class Frenzy(Inquiry):
 
 class Revival(Inquiry):
     """24: one by one, in the order L likes, every living player takes another Role or a Suspicion."""
+
+    number = 24
+    reads = ("gives",)
 
     done: tuple[Seat, ...] = ()
 
@@ -98,6 +108,8 @@ class Revive(Asked):
 
 class Silence(Inquiry):
     """25: L designates a player."""
+
+    number = 25
 
     def options(self, table: State) -> Choices[Designate]:
         return designations(table.scene.living) if table.scene.living_centre else NOTHING

@@ -51,6 +51,8 @@ class InvestigatorsOffer(Asked):
 class Rebirth(Inquiry):
     """1: L designates an unrevealed player."""
 
+    number = 1
+
     def options(self, table: State) -> Choices[Designate]:
         return designations(table.scene.unrevealed) if table.scene.living_centre else NOTHING
 
@@ -79,6 +81,8 @@ class BeReborn(Asked):
 class Confrontation(Inquiry):
     """2: L reveals an inactive Role."""
 
+    number = 2
+
     def options(self, table: State) -> Choices[PointAt]:
         return places(table.scene.people, table.scene.hidden_centre)
 
@@ -88,6 +92,9 @@ class Confrontation(Inquiry):
 
 class Dealings(Inquiry):
     """3: L designates those who left the Investigation this round or those who discarded one."""
+
+    number = 3
+    reads = ("gives",)
 
     def options(self, table: State) -> Choices[Choose]:
         left = [Way.LEFT] if table.scene.left else []
@@ -103,6 +110,9 @@ class Dealings(Inquiry):
 class Pursuit(Inquiry):
     """4: stays until the end, when the first unrevealed Kira clockwise from L gains an objective."""
 
+    number = 4
+    reads = ("apples",)
+
     @classmethod
     def begin(cls, table: State) -> State:
         return table.alter(standing=(*table.scene.standing, Tile.PURSUIT))
@@ -110,6 +120,9 @@ class Pursuit(Inquiry):
 
 class Tactics(Inquiry):
     """5: L designates a player."""
+
+    number = 5
+    reads = ("extra",)
 
     def options(self, table: State) -> Choices[Designate]:
         return designations(table.scene.living)

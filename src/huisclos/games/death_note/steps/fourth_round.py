@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 class Decision(Inquiry):
     """16: stays; from now on Light cannot play Actions."""
 
+    number = 16
+
     @classmethod
     def begin(cls, table: State) -> State:
         return table.then(DecisionAnswers.of(table))
@@ -40,6 +42,8 @@ class DecisionAnswers(Vouches):
 class Execution(Inquiry):
     """17: L designates an unrevealed player, dead or alive, who is revealed."""
 
+    number = 17
+
     def options(self, table: State) -> Choices[Designate]:
         return designations(table.scene.suspectable)
 
@@ -49,6 +53,9 @@ class Execution(Inquiry):
 
 class Ally(Inquiry):
     """18: L names Investigators, one after the other, whoever and wherever they are."""
+
+    number = 18
+    reads = ("names",)
 
     named: tuple[Role, ...] = ()
 
@@ -77,6 +84,8 @@ class AllyAnswers(Vouches):
 class Matsuda(Inquiry):
     """19: an unrevealed Matsuda is revealed; otherwise L gives the Suspicions of the tile."""
 
+    number = 19
+
     @classmethod
     def begin(cls, table: State) -> State:
         return table.then(MatsudaAnswers.of(table))
@@ -96,6 +105,9 @@ class MatsudaAnswers(Vouches):
 
 class Makeshift(Inquiry):
     """20: in round order each player may discard an Action."""
+
+    number = 20
+    reads = ("extra",)
 
     @classmethod
     def begin(cls, table: State) -> State:

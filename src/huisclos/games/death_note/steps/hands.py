@@ -36,6 +36,9 @@ if TYPE_CHECKING:
 class Mole(Effect):
     """10: look at L's hand and take an Action from it; then receive a Suspicion."""
 
+    number = 10
+    reads = ("takes", "gives")
+
     taken: int = 0
 
     @classmethod
@@ -94,6 +97,8 @@ class Discards(Effect):
 class Recordings(Discards):
     """14: discard Actions, and reveal as many inactive Roles."""
 
+    number = 14
+
     def done(self, table: State) -> State:
         return table.then(PlayBack(self.seat, self.dropped))
 
@@ -121,6 +126,8 @@ class PlayBack(Asked):
 class WatariFoundation(Discards):
     """16: discard Actions; the player you designate draws as many."""
 
+    number = 16
+
     def done(self, table: State) -> State:
         return table.then(Endow(self.seat, self.dropped)) if self.dropped else table
 
@@ -139,6 +146,9 @@ class Endow(Asked):
 
 class InvestigationOffice(Effect):
     """23: designate a player, who gives an Action to L and then one to you."""
+
+    number = 23
+    reads = ("to_l", "to_you")
 
     def options(self, table: State) -> Choices[Designate]:
         return designations(table.scene.living)
@@ -172,6 +182,8 @@ class HandOver(Asked):
 class Blackmail(Effect):
     """31: designate another player with an Action, and look at the hand."""
 
+    number = 31
+
     def options(self, table: State) -> Choices[Designate]:
         return designations(
             tuple(seat for seat in others(table.scene.living, self.seat) if table.hands[seat])
@@ -198,6 +210,8 @@ class Force(Asked):
 
 class Unpacking(Effect):
     """33: designate a player with an Action; this card itself does not count."""
+
+    number = 33
 
     @classmethod
     def possible(cls, table: State, seat: Seat) -> bool:

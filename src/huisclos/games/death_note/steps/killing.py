@@ -40,6 +40,8 @@ if TYPE_CHECKING:
 class DeathNote(Effect):
     """1: designate another player, and name the Role unless it is face up."""
 
+    number = 1
+
     def options(self, table: State) -> Choices[Designate]:
         return designations(others(table.scene.living, self.seat))
 
@@ -100,6 +102,8 @@ class Borrow(Asked):
 class DeathNotePage(Effect):
     """2: designate an unrevealed Role, another player's or an inactive one."""
 
+    number = 2
+
     def options(self, table: State) -> Choices[Any]:
         return hidden_roles(table, self.seat)
 
@@ -123,6 +127,8 @@ class WriteName(Asked):
 
 class Rem(Effect):
     """3: an unrevealed player reveals the own Role and designates a player."""
+
+    number = 3
 
     @classmethod
     def possible(cls, table: State, seat: Seat) -> bool:
@@ -153,6 +159,9 @@ class IsKira(Vouch):
 class ShinigamiEyes(Effect):
     """28: receive a Suspicion, whatever follows; then look at an unrevealed Role: it dies."""
 
+    number = 28
+    reads = ("gives",)
+
     @classmethod
     def begin(cls, table: State, seat: Seat) -> State:
         return give(table, seat, number(Card.SHINIGAMI_EYES, "gives"), seat).then(cls(seat))
@@ -168,6 +177,8 @@ class ShinigamiEyes(Effect):
 
 class ThreatCard(Effect):
     """29: the last other player not to have played an Action dies."""
+
+    number = 29
 
     @classmethod
     def possible(cls, table: State, seat: Seat) -> bool:

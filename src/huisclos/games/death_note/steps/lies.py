@@ -38,6 +38,8 @@ def has_lie(table: State, seat: Seat) -> bool:
 class Lie(Reaction):
     """30: an unrevealed player whose Role is asked for counts as the Role of own choice."""
 
+    number = 30
+
     @classmethod
     def told(cls, table: State, seat: Seat, role: Role) -> State:
         """The card is shown to everybody; the claimed Role is not."""

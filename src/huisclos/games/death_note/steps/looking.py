@@ -32,6 +32,9 @@ REVEAL_OR_DRAW = ways(Way.REVEAL, Way.DRAW)
 class KiraPartisan(Effect):
     """4: choose first whether to look at an inactive Role or to reveal one."""
 
+    number = 4
+    reads = ("loses_looking", "loses_revealing")
+
     def options(self, table: State) -> Choices[Choose]:
         return ways(Way.LOOK, Way.REVEAL) if table.scene.hidden_centre else ways(Way.LOOK)
 
@@ -65,6 +68,8 @@ class PartisanReveal(Asked):
 class CrossedFates(Effect):
     """9: designate two other unrevealed players; each looks at the other's Role."""
 
+    number = 9
+
     first: Seat | None = None
 
     @classmethod
@@ -84,6 +89,9 @@ class CrossedFates(Effect):
 
 class Tailing(Effect):
     """15: look at an inactive Role; one already revealed only lets you draw."""
+
+    number = 15
+    reads = ("draws",)
 
     def options(self, table: State) -> Choices[PointAt]:
         return places(table.scene.people, tuple(table.scene.centre))
@@ -114,6 +122,8 @@ class TailingEnd(Asked):
 class Bugs(Effect):
     """17: look at the Role of another player."""
 
+    number = 17
+
     def options(self, table: State) -> Choices[Designate]:
         return designations(others(table.scene.unrevealed, self.seat))
 
@@ -123,6 +133,9 @@ class Bugs(Effect):
 
 class Testimony(Effect):
     """20: show the own Role secretly to another player."""
+
+    number = 20
+    reads = ("gives",)
 
     def options(self, table: State) -> Choices[Designate]:
         return designations(others(table.scene.living, self.seat))
@@ -148,6 +161,8 @@ class Testify(Asked):
 
 class Trapped(Effect):
     """22: designate another unrevealed player, who must show the own Role to somebody."""
+
+    number = 22
 
     def options(self, table: State) -> Choices[Designate]:
         return designations(others(table.scene.unrevealed, self.seat))

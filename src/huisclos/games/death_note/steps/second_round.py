@@ -32,6 +32,9 @@ if TYPE_CHECKING:
 class Unraveling(Inquiry):
     """6: L designates two unrevealed players."""
 
+    number = 6
+    reads = ("gives",)
+
     first: Seat | None = None
 
     def options(self, table: State) -> Choices[Designate]:
@@ -107,6 +110,8 @@ class Voting(Step):
 class Overcast(Inquiry):
     """7: L designates an unrevealed player."""
 
+    number = 7
+
     def options(self, table: State) -> Choices[Designate]:
         return designations(table.scene.unrevealed) if table.scene.living_centre else NOTHING
 
@@ -139,6 +144,8 @@ class OvercastOffer(InvestigatorsOffer):
 class Glare(Inquiry):
     """8: L looks at the hand of a player who has both Suspicions and Actions."""
 
+    number = 8
+
     def options(self, table: State) -> Choices[Designate]:
         scene = table.scene
         return designations(
@@ -165,6 +172,9 @@ class Confiscate(Asked):
 class Encounter(Inquiry):
     """9: after L has given the Suspicions, every living player who received none draws an Action."""
 
+    number = 9
+    reads = ("draws",)
+
     @classmethod
     def begin(cls, table: State) -> State:
         return table
@@ -172,6 +182,9 @@ class Encounter(Inquiry):
 
 class Doubt(Inquiry):
     """10: a player with exactly so many Suspicions shows the hand to everybody."""
+
+    number = 10
+    reads = ("exactly",)
 
     def options(self, table: State) -> Choices[Designate]:
         scene, exactly = table.scene, number(Tile.DOUBT, "exactly")

@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 class Alibi(Effect):
     """5: this round a player gets no Suspicion from L or the Investigation; L has one more to give."""
 
+    number = 5
+    reads = ("extra",)
+
     def options(self, table: State) -> Choices[Designate]:
         scene = table.scene
         return designations(
@@ -39,6 +42,9 @@ class Alibi(Effect):
 
 class ClearName(Effect):
     """11: at the end of the round, who has played no other Action receives a Suspicion."""
+
+    number = 11
+    reads = ("gives",)
 
     @classmethod
     def possible(cls, table: State, seat: Seat) -> bool:
@@ -71,6 +77,9 @@ class Relief(Asked):
 class Renunciation(Effect):
     """18: lose Suspicions, up to a number."""
 
+    number = 18
+    reads = ("loses",)
+
     @classmethod
     def possible(cls, table: State, seat: Seat) -> bool:
         return True
@@ -82,6 +91,9 @@ class Renunciation(Effect):
 
 class InvisiblePresence(Effect):
     """19: the owner of Ryuk receives a Suspicion and looks at a neighbour's Role, revealed or not."""
+
+    number = 19
+    reads = ("gives",)
 
     @classmethod
     def possible(cls, table: State, seat: Seat) -> bool:
@@ -109,6 +121,9 @@ class InvisiblePresence(Effect):
 
 class Reassignment(Effect):
     """21: exchange seats with another player."""
+
+    number = 21
+    reads = ("moves",)
 
     def options(self, table: State) -> Choices[Designate]:
         return designations(others(table.scene.living, self.seat))

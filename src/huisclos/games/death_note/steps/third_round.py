@@ -26,6 +26,9 @@ AGREE_OR_NOT = AnyOf(PASS, AGREE)
 class Assault(Inquiry):
     """11: L designates an unrevealed player."""
 
+    number = 11
+    reads = ("draws", "discards")
+
     def options(self, table: State) -> Choices[Designate]:
         return designations(table.scene.unrevealed)
 
@@ -79,6 +82,9 @@ class DiscardOne(Asked):
 class LoveTile(Inquiry):
     """12: L designates two neighbours; each wants the other to stay hidden, until the end."""
 
+    number = 12
+    reads = ("apples",)
+
     first: Seat | None = None
 
     def options(self, table: State) -> Choices[Designate]:
@@ -98,6 +104,9 @@ class LoveTile(Inquiry):
 
 class Confession(Inquiry):
     """13: L designates an unrevealed player, dead or alive."""
+
+    number = 13
+    reads = ("extra",)
 
     def options(self, table: State) -> Choices[Designate]:
         return designations(table.scene.suspectable)
@@ -127,6 +136,9 @@ class Confess(Asked):
 class Friend(Inquiry):
     """14: stays; the next player to play an Action loses Suspicions."""
 
+    number = 14
+    reads = ("loses",)
+
     @classmethod
     def begin(cls, table: State) -> State:
         return table.alter(standing=(*table.scene.standing, Tile.FRIEND))
@@ -134,6 +146,8 @@ class Friend(Inquiry):
 
 class Wager(Inquiry):
     """15: who receives the Suspicion looks at the Role of an unrevealed neighbour."""
+
+    number = 15
 
     @classmethod
     def begin(cls, table: State) -> State:

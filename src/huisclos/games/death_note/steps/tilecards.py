@@ -30,6 +30,9 @@ REVEAL_OR_SUSPECT = ways(Way.REVEAL, Way.SUSPECT)
 class Snoop(Effect):
     """6: this turn, discarding the Investigation lets you draw one Action more."""
 
+    number = 6
+    reads = ("draws",)
+
     @classmethod
     def possible(cls, table: State, seat: Seat) -> bool:
         return True
@@ -42,6 +45,8 @@ class Snoop(Effect):
 class Leak(Effect):
     """32: this turn, after discarding the Investigation you may look at the next and discard it too."""
 
+    number = 32
+
     @classmethod
     def possible(cls, table: State, seat: Seat) -> bool:
         return True
@@ -53,6 +58,8 @@ class Leak(Effect):
 
 class Cover(Effect):
     """7: a player who has still to look this round leaves the Investigation unseen."""
+
+    number = 7
 
     def options(self, table: State) -> Choices[Designate]:
         scene = table.scene
@@ -68,6 +75,8 @@ class Cover(Effect):
 class Manipulation(Effect):
     """8: laid before another player, who draws for discarding and no longer for leaving."""
 
+    number = 8
+
     def options(self, table: State) -> Choices[Designate]:
         return designations(others(table.scene.living, self.seat))
 
@@ -79,6 +88,9 @@ class Manipulation(Effect):
 
 class Resignation(Reaction):
     """24: when anybody has discarded an Investigation, put it back on the pile, or receive a Suspicion."""
+
+    number = 24
+    reads = ("gives",)
 
     tile: int
     count: int
@@ -95,6 +107,9 @@ class Resignation(Reaction):
 
 class Accusations(Reaction):
     """26: when another player has discarded an Investigation, show it to all, or suspect that player."""
+
+    number = 26
+    reads = ("gives",)
 
     tile: int
     against: Seat
