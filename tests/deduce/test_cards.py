@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from huisclos.deduce import Cards, Contradiction, Reckoning
+from huisclos.deduce import Cards, Contradiction, reckon
 from huisclos.deduce.lines import Item, Place
 from tests.deduce.small_deals import any_line, empty_deal, every_deal, positions
 from tests.testkit.long_run import scaled
@@ -21,7 +21,7 @@ SEEDS = range(scaled(6, 300))
 def test_counts_and_chances_are_those_of_the_list(seed: int) -> None:
     for problem in positions(seed):
         deals = list(every_deal(problem))
-        reckoning = Reckoning(problem)
+        reckoning = reckon(problem)
         assert reckoning.worlds == len(deals)
         assert reckoning.exact
         for card, row in reckoning.table.items():
@@ -41,7 +41,7 @@ def test_weights_make_some_deals_likelier_and_none_possible_or_impossible(seed: 
         deals = list(every_deal(problem))
         weighed = [(deal, prod(weights[card][deal[card]] for card in deal)) for deal in deals]
         total = sum(weight for _, weight in weighed)
-        reckoning, plain = Reckoning(problem.weighing(weights)), Reckoning(problem)
+        reckoning, plain = reckon(problem.weighing(weights)), reckon(problem)
         for card, row in reckoning.table.items():
             expected = dict.fromkeys(problem.sizes, 0.0)
             for deal, weight in weighed:
@@ -61,7 +61,7 @@ def test_samples_are_fair(weighed: bool) -> None:
     problem = problem.weighing(weights) if weighed else problem
     deals = list(every_deal(problem))
     shares = [prod(weights[card][deal[card]] for card in deal) if weighed else 1 for deal in deals]
-    reckoning, rng, draws = Reckoning(problem), Random(1), 2000
+    reckoning, rng, draws = reckon(problem), Random(1), 2000
     drawn = Counter(tuple(reckoning.sample(rng).values()) for _ in range(draws))
     expected = {
         tuple(deal[card] for card in problem.cards): draws * share / sum(shares)
@@ -81,10 +81,10 @@ def test_what_cannot_all_be_true_is_named(seed: int) -> None:
     problem = empty_deal(rng)
     problem = problem.knowing(any_line(problem, number, rng) for number in range(14))
     if next(every_deal(problem), None) is not None:
-        Reckoning(problem)
+        reckon(problem)
         return
     with pytest.raises(Contradiction) as clash:
-        Reckoning(problem)
+        reckon(problem)
     because = clash.value.because
     assert because
     assert next(every_deal(_only(problem, because)), None) is None
@@ -96,7 +96,7 @@ def test_what_cannot_all_be_true_is_named(seed: int) -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_proof_suffices_and_nothing_in_it_can_be_spared(seed: int) -> None:
     *_, problem = positions(seed)
-    reckoning = Reckoning(problem)
+    reckoning = reckon(problem)
     proved = 0
     for card in problem.cards:
         for place in problem.sizes:

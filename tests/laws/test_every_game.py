@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis.strategies import integers
 
 from huisclos.laws.court import LAWS, hear
-from huisclos.laws.playthrough import play
+from huisclos.laws.playthrough import Playthrough, play
 from tests.testkit.installed import GAMES, TABLES
 
 SEEDS = integers(0, 2**32 - 1)
@@ -21,9 +21,13 @@ every_table = pytest.mark.parametrize(("game", "players"), TABLES)
 every_law = pytest.mark.parametrize("law", LAWS)
 
 
+def played(game: str, players: int, seed: int) -> Playthrough:
+    found = GAMES[game]
+    return play(found.rules, players, seed, bots=found.bots, believe=found.believe)
+
+
 def breaches(law: str, game: str, players: int, seed: int) -> list[str]:
-    rules, bots = GAMES[game].rules, GAMES[game].bots
-    return [str(breach) for breach in LAWS[law].check(play(rules, players, seed, bots=bots))]
+    return [str(breach) for breach in LAWS[law].check(played(game, players, seed))]
 
 
 @every_table
@@ -38,16 +42,16 @@ def test_the_law_is_kept(law: str, game: str, players: int, seed: int) -> None:
 @pytest.mark.timeout(3 * 3600)
 @every_table
 def test_every_law_is_kept_in_thousands_of_games(game: str, players: int) -> None:
-    rules, bots = GAMES[game].rules, GAMES[game].bots
     first = Random().randrange(2**32)
     for seed in range(first, first + GAMES_IN_THE_LONG_RUN):
-        assert [str(breach) for breach in hear(play(rules, players, seed, bots=bots)).breaches] == []
+        assert [str(breach) for breach in hear(played(game, players, seed)).breaches] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_law_is_kept_by_never_being_put_to_the_test(game: str) -> None:
-    rules, bots = GAMES[game].rules, GAMES[game].bots
+    found = GAMES[game]
     checks: Counter[str] = Counter()
     for seed in range(10):
-        checks += hear(play(rules, rules.players[-1], seed, bots=bots)).checks
-    assert set(checks) == (set(LAWS) if bots else set(LAWS) - {"bots"})
+        checks += hear(played(game, found.rules.players[-1], seed)).checks
+    untested = {name for name, part in (("bots", found.bots), ("belief", found.believe)) if not part}
+    assert set(checks) == set(LAWS) - untested

@@ -6,13 +6,14 @@ from collections.abc import Mapping
 
 import pytest
 
+from huisclos.core.belief import Believes
 from huisclos.core.bot import MakesBot
 from huisclos.core.rules import AnyRules
 from huisclos.games.cluedo.rules import Cluedo
 from huisclos.laws.court import LAWS
 from huisclos.laws.law import Breach
 from huisclos.laws.playthrough import NO_BOTS, play
-from tests.laws.plants import bots, cluedo, marks, top_hand
+from tests.laws.plants import beliefs, bots, cluedo, marks, top_hand
 from tests.testkit.toy.rules import TopHand
 
 GAMES = 60
@@ -85,8 +86,24 @@ def test_a_bot_that_interjects_by_what_it_was_not_shown_is_caught() -> None:
     assert "planted in seat" in breach.differed
 
 
+@pytest.mark.parametrize(
+    ("believe", "differed"),
+    [
+        (beliefs.peeking, "believes otherwise: table"),
+        (beliefs.moody, "believes otherwise: table.rope"),
+        (beliefs.careless, "gives rope chances of"),
+        (beliefs.credulous, "thinks likely what is impossible"),
+    ],
+)
+def test_a_belief_that_does_not_rest_on_testimony_is_caught(believe: Believes, differed: str) -> None:
+    games = (play(beliefs.CONFIDING, 2 + seed % 5, seed, believe=believe) for seed in range(GAMES))
+    breach = next((breach for game in games for breach in LAWS["belief"].check(game)), None)
+    assert breach is not None
+    assert differed in breach.differed
+
+
 def test_every_law_is_broken_by_some_mistake() -> None:
-    assert {law for _, law, _ in PLANTS} | {"bots"} == set(LAWS)
+    assert {law for _, law, _ in PLANTS} | {"bots", "belief"} == set(LAWS)
 
 
 @pytest.mark.parametrize("law", LAWS)

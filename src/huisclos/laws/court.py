@@ -9,6 +9,7 @@ from typing import NamedTuple
 from huisclos.core.errors import SetupError
 from huisclos.core.registry import find
 from huisclos.core.value import Value
+from huisclos.laws.belief import belief
 from huisclos.laws.bots import bots
 from huisclos.laws.choices import choices
 from huisclos.laws.conservation import conservation
@@ -41,6 +42,7 @@ LAWS: Mapping[str, Law] = {
         memory,
         spectator,
         bots,
+        belief,
     )
 }
 """Every law, by name."""
@@ -104,7 +106,9 @@ def sit(
     checks = Counter({law.name: 0 for law in laws})
     breaches: list[Breach] = []
     for number in range(games):
-        through = play(found.rules, seats[number % len(seats)], seed + number, bots=found.bots)
+        through = play(
+            found.rules, seats[number % len(seats)], seed + number, None, found.bots, found.believe
+        )
         hearing = hear(through, laws)
         answers += len(through.moves)
         checks.update(hearing.checks)

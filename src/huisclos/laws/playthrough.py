@@ -9,6 +9,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Any
 
+from huisclos.core.belief import Believes
 from huisclos.core.bot import MakesBot
 from huisclos.core.record import Move, Record
 from huisclos.core.rules import AnyRules
@@ -32,12 +33,14 @@ class Playthrough:
         players: int,
         seed: int,
         bots: Mapping[str, MakesBot] = NO_BOTS,
+        believe: Believes | None = None,
     ) -> None:
         self.rules = rules
         self.options = options
         self.players = players
         self.seed = seed
         self.bots = bots
+        self.believe = believe
         self.states: list[Any] = [rules.setup(options, players)]
         self.moves: list[Move] = []
         self.events: list[tuple[Any, ...]] = []
@@ -81,11 +84,12 @@ def play(
     seed: int,
     options: Any = None,
     bots: Mapping[str, MakesBot] = NO_BOTS,
+    believe: Believes | None = None,
 ) -> Playthrough:
     """Play a game by chance alone, the same for the same seed; options are drawn too, unless given."""
     rng = Random(f"{rules.name}/{players}/{seed}")
     agreed = agree(rules, players, rng) if options is None else options
-    through = Playthrough(rules, agreed, players, seed, bots)
+    through = Playthrough(rules, agreed, players, seed, bots, believe)
     try:
         through.stuck = _play_on(through, rng)
     except Exception as error:

@@ -76,7 +76,7 @@ class Cards:
         """The same, with all this stated too."""
         return replace(self, lines=(*self.lines, *lines))
 
-    def hands(self, lines: Sequence[Line] | None = None) -> Hands:
+    def hands(self, lines: Iterable[Line] | None = None) -> Hands:
         """What these lines say of each hand, or all of them."""
         hands = Hands(len(self.cards), tuple(self.sizes.values()))
         for holder, groups in self.one_of_each.items():

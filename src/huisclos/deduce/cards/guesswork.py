@@ -18,7 +18,7 @@ from huisclos.deduce.cards.hands import Hands, Set
 from huisclos.deduce.cards.kinds import Kinds, Weights
 from huisclos.deduce.cards.lattice import Lattice
 
-AT_ONCE = 12
+AT_ONCE = 14
 """So many cards are laid together at most, unless two hands have more already."""
 SERIES = 12
 """The rounds are compared in so many series: where these differ, the average is not sure."""

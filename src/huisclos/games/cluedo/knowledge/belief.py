@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import reduce
 from typing import Any
 
 from huisclos.core.belief import Belief, Item, Place, cited
 from huisclos.core.errors import Contradicted, NoBelief
-from huisclos.deduce import Contradiction
+from huisclos.deduce import Cards, Contradiction
 from huisclos.deduce.cards.deal import Line, Says
-from huisclos.deduce.cards.reckoning import Reckoning
-from huisclos.games.cluedo.knowledge.notes import Notes
+from huisclos.deduce.reckon import reckon
+from huisclos.games.cluedo.knowledge.notes import Notes, take_notes
 from huisclos.games.cluedo.steps.question import Refute
 from huisclos.games.cluedo.view import View
 
@@ -21,14 +20,18 @@ Weights = Mapping[Item, Mapping[Place, float]]
 
 def believe(view: View, testimony: Sequence[Any], weights: Weights | None = None) -> Belief:
     """What the reader of this view may believe: a card is with a seat, in the `envelope` or the `house`."""
-    notes = reduce(Notes.notice, testimony, Notes())
-    if not notes.sizes:
-        raise NoBelief("nothing was dealt yet")
-    problem = notes.problem().knowing(_pending(view, notes)).weighing(weights or {})
     try:
-        return Belief(Reckoning(problem), testimony)
+        return Belief(reckon(known(view, testimony).weighing(weights or {})), testimony)
     except Contradiction as contradiction:
         raise Contradicted(cited(contradiction.because, testimony)) from None
+
+
+def known(view: View, testimony: Sequence[Any]) -> Cards:
+    """The deal, and what the reader of this view knows of it."""
+    notes = take_notes(testimony)
+    if not notes.sizes:
+        raise NoBelief("nothing was dealt yet")
+    return notes.problem().knowing(_pending(view, notes))
 
 
 def _pending(view: View, notes: Notes) -> tuple[Line, ...]:

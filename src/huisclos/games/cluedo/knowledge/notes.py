@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import reduce
 from typing import Any, NamedTuple
 
 from huisclos.core.belief import Place
@@ -106,3 +108,8 @@ class Notes(NamedTuple):
 
     def _add(self, *lines: Line) -> Notes:
         return self._replace(lines=(*self.lines, *lines))
+
+
+def take_notes(testimony: Iterable[Any]) -> Notes:
+    """What all this tells, from the first event on."""
+    return reduce(Notes.notice, testimony, Notes())

@@ -1,0 +1,1 @@
+"""Slots that each get a value."""

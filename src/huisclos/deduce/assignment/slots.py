@@ -1,0 +1,56 @@
+"""Slots that each get a value, and what is known about them; each value is there once, or so many times."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple, Self
+
+from huisclos.deduce.lines import Because, Item, Place, cited
+
+Pair = tuple[Item, Place]
+"""A slot and a value it may have."""
+
+
+class OneOf(NamedTuple):
+    """At least one of these pairs is true."""
+
+    pairs: frozenset[Pair]
+    because: Because
+
+
+@dataclass(frozen=True)
+class Assignment:
+    """Slots and values. To state something gives another, richer problem.
+
+    >>> roles = Assignment(("ann", "ben", "cat"), {"wolf": 1, "villager": 2})
+    >>> roles = roles.is_not("ann", ("wolf",), because=0)
+    """
+
+    slots: tuple[Item, ...]
+    values: Mapping[Place, int]
+    """How many of each value there are; some may be left over."""
+    lines: tuple[OneOf, ...] = ()
+    weights: Mapping[Item, Mapping[Place, float]] = field(default_factory=dict)
+    """How many times likelier behaviour makes a value for a slot: once, unless something is said."""
+
+    def __post_init__(self) -> None:
+        if sum(self.values.values()) < len(self.slots):
+            raise ValueError(f"{sum(self.values.values())} values are too few for {len(self.slots)} slots")
+
+    def is_one_of(self, slot: Item, values: Iterable[Place], because: int | Iterable[int] = ()) -> Self:
+        """This slot has one of these values."""
+        return self.one_of(((slot, value) for value in values), because)
+
+    def is_not(self, slot: Item, values: Iterable[Place], because: int | Iterable[int] = ()) -> Self:
+        """This slot has none of these values."""
+        excluded = set(values)
+        return self.is_one_of(slot, (value for value in self.values if value not in excluded), because)
+
+    def one_of(self, pairs: Iterable[Pair], because: int | Iterable[int] = ()) -> Self:
+        """At least one of these slots has the value that goes with it."""
+        return replace(self, lines=(*self.lines, OneOf(frozenset(pairs), cited(because))))
+
+    def weighing(self, weights: Mapping[Item, Mapping[Place, float]]) -> Self:
+        """The same, with this said about how people behave."""
+        return replace(self, weights=weights)

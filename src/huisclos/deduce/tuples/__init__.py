@@ -1,0 +1,1 @@
+"""Combinations of one value for each part."""
