@@ -8,14 +8,21 @@ from huisclos.arena.match import Match
 from huisclos.arena.simulate import simulate
 from huisclos.core.events import testimony
 from huisclos.core.seats import Seat
-from huisclos.games.cluedo.bot import SheetBot
+from huisclos.games.cluedo.bot import PATIENCE, SheetBot
 from huisclos.games.cluedo.box import CARDS, Card, Kind, Options, Room, Suspect, Weapon
-from huisclos.games.cluedo.events import CardShown, HandDealt, NobodyShowed, NothingToShow, Suggested
+from huisclos.games.cluedo.events import (
+    CardShown,
+    HandDealt,
+    NobodyShowed,
+    NothingToShow,
+    Suggested,
+    TurnBegan,
+)
 from huisclos.games.cluedo.knowledge.sheet import ENVELOPE, HOUSE, Sheet
-from huisclos.games.cluedo.moves import Deal, Stay
+from huisclos.games.cluedo.moves import Accuse, Deal, Stay
 from huisclos.games.cluedo.rules import RULES
 from huisclos.games.cluedo.steps.turn import March
-from tests.testkit.cluedo import ANN, table
+from tests.testkit.cluedo import ANN, BEN, table
 
 
 def dealt_sheet() -> Sheet:
@@ -112,6 +119,26 @@ def test_it_stays_where_a_clue_has_led_it() -> None:
     rushed = table("rope", "hall", "plum", standing={Suspect.SCARLETT: Room.LOUNGE}, pending=[March(ANN, 4)])
     choice = bot.choose(rushed.view(ANN), RULES.legal(rushed.state, ANN), Random(1))
     assert choice == Stay()
+
+
+def test_it_cannot_be_kept_from_ending_the_game() -> None:
+    """Who is summoned away before every question learns nothing, and in the end accuses somebody."""
+    bot = SheetBot(ANN)
+    bot.sheet = dealt_sheet()
+    summoned = table("rope", "hall", "plum", standing={Suspect.SCARLETT: Room.LOUNGE})
+
+    def choice() -> object:
+        return bot.choose(summoned.view(ANN), RULES.legal(summoned.state, ANN), Random(1))
+
+    for _ in range(PATIENCE):
+        bot.notice(TurnBegan(ANN))
+    assert choice() == Stay()
+    bot.notice(TurnBegan(ANN))
+    accusation = choice()
+    assert isinstance(accusation, Accuse)
+    assert ENVELOPE in bot.sheet.possible[Card(accusation.suspect)]
+    bot.notice(CardShown(BEN, ANN, Card.PLUM))
+    assert choice() == Stay()
 
 
 def test_it_accuses_only_when_sure() -> None:

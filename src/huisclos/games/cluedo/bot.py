@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from huisclos.core.choices import Choices
 from huisclos.core.seats import Seat
 from huisclos.games.cluedo.box import CARDS_OF, Card, Kind, Room, Suspect, Weapon
+from huisclos.games.cluedo.events import TurnBegan
 from huisclos.games.cluedo.knowledge.sheet import ENVELOPE, Sheet
 from huisclos.games.cluedo.moves import (
     Accuse,
@@ -32,6 +33,8 @@ from huisclos.games.cluedo.steps.turn import March, Turn
 from huisclos.games.cluedo.view import View
 
 T = TypeVar("T")
+PATIENCE = 20
+"""How many turns may teach it nothing: whoever summons its pawn again and again could keep it from asking."""
 
 
 class SheetBot:
@@ -40,16 +43,21 @@ class SheetBot:
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
         self.sheet = Sheet(seat)
+        self.idle_turns = 0
+        """How many turns of its own have begun since it last learned something."""
 
     def notice(self, event: Any) -> None:
+        before = self._doubts()
         self.sheet.notice(event)
+        if self._doubts() != before:
+            self.idle_turns = 0
+        elif event == TurnBegan(self.seat):
+            self.idle_turns += 1
 
     def choose(self, view: View, choices: Choices[Any], rng: Random) -> Any:
-        solution = self.sheet.solution()
-        if solution is not None:
-            accusation = Accuse(Suspect(solution[0]), Weapon(solution[1]), Room(solution[2]))
-            if accusation in choices:
-                return accusation
+        accusation = self._accusation(rng)
+        if accusation in choices:
+            return accusation
         match view.agenda[0]:
             case Turn():
                 return self._begin(view, choices, rng)
@@ -71,6 +79,18 @@ class SheetBot:
                 return Rush(_any(self._wanted_rooms(view), rng))
             case _:
                 return choices.sample(rng)
+
+    def _accusation(self, rng: Random) -> Accuse | None:
+        """What it is sure of, or, when it has learned nothing for too long, what may well be."""
+        case = self.sheet.solution()
+        if case is None and self.idle_turns > PATIENCE:
+            suspect, weapon, room = (_any(self.sheet.suspects_left(kind), rng) for kind in Kind)
+            case = suspect, weapon, room
+        return None if case is None else Accuse(Suspect(case[0]), Weapon(case[1]), Room(case[2]))
+
+    def _doubts(self) -> int:
+        """How many places its sheet leaves open for all cards together."""
+        return sum(map(len, self.sheet.possible.values()))
 
     def _begin(self, view: View, choices: Choices[Any], rng: Random) -> Any:
         """Stay where there is something to ask, slip to where there is, or take the dice."""
