@@ -114,8 +114,10 @@ def test_replay_tells_everything_or_one_seats_part(run: Run, record: Path) -> No
     first, second = (run("replay", record, "--seat", seat)[1] for seat in (1, 2))
     french = run("replay", record, "--lang", "fr")[1]
     assert len({whole, first, second, french}) == 4
-    assert "Miss Scarlett" in whole
-    assert "Mlle Rose" in french
+    assert "It is Mustard’s turn." in whole
+    assert "À Moutarde de jouer." in french
+    assert "À Colonel" not in french
+    assert "le colonel Moutarde" in french
 
 
 def test_replay_reads_what_the_table_offers_and_checks_the_promise(

@@ -95,7 +95,10 @@ def transcript(text: bytes, seat: int | None, language: str) -> None:
     reader = None if seat is None else Seat(seat)
     traits = game.rules.played(record.options, record.players)
     words = game.words(language)
-    names = [words.get(f"trait.{trait}") or str(number) for number, trait in enumerate(traits, 1)]
+    names = [
+        words.get(f"player.{trait}") or words.get(f"trait.{trait}") or str(number)
+        for number, trait in enumerate(traits, 1)
+    ]
     speaker = Speaker(game, language, names, reader)
     moments = list(play_again(record))
     for _, events in moments:

@@ -30,6 +30,7 @@ GAMES = {
     "three_traditional": Game(4, 3, Options(deck=Deck.NONE)),
     "three_in_the_classic_house": Game(22, 3, Options(plan=Plan.CLASSIC, linger=False)),
     "four_with_nine_clues": Game(22, 4, Options(extras=Extras.LAST)),
+    "six_with_nine_clues": Game(115, 6, Options()),
     "six_with_the_large_deck": Game(25, 6, Options(deck=Deck.LARGE)),
 }
 

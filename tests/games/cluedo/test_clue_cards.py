@@ -12,6 +12,7 @@ from huisclos.games.cluedo.events import (
     CardOpened,
     CardShown,
     NobodyHas,
+    NothingToReveal,
     SeatDesignated,
 )
 from huisclos.games.cluedo.moves import (
@@ -193,6 +194,23 @@ def test_cl_22_pressure_wants_a_card_not_yet_open_if_there_is_one() -> None:
     nothing_left = reading(Clue.PRESSURE, opened=(Card.HALL, Card.GREEN)).says(ANN, Designate(BEN))
     assert opened(nothing_left) == []
     assert obeyed(nothing_left, Clue.PRESSURE)
+
+
+def test_cl_87_everybody_hears_who_has_nothing_left_to_reveal() -> None:
+    pressed = reading(Clue.PRESSURE, opened=(Card.HALL, Card.GREEN)).says(ANN, Designate(BEN))
+    assert pressed.news == (SeatDesignated(ANN, BEN), NothingToReveal(BEN))
+    for reader in pressed.readers:
+        assert pressed.witnessed(reader, NothingToReveal) == [NothingToReveal(BEN)]
+    all_reveal = reading(Clue.ALL_REVEAL, opened=(Card.HALL, Card.GREEN))
+    assert all_reveal.heard(NothingToReveal) == [NothingToReveal(BEN)]
+    assert all_reveal.pending == (ANN, CAT)
+
+
+def test_cl_87_whoever_has_a_card_left_reveals_it_and_nothing_else_is_said() -> None:
+    sitting = (
+        reading(Clue.PRESSURE, opened=(Card.HALL,)).says(ANN, Designate(BEN)).says(BEN, Show(Card.GREEN))
+    )
+    assert sitting.heard(NothingToReveal) == []
 
 
 def test_cl_22_the_witness_is_one_of_21_cards_drawn_by_lot() -> None:

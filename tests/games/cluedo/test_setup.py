@@ -13,6 +13,7 @@ from huisclos.games.cluedo.box import (
     CARDS_OF,
     ROOMS,
     SUSPECTS,
+    Card,
     Clue,
     Deck,
     Extras,
@@ -22,6 +23,7 @@ from huisclos.games.cluedo.box import (
     Suspect,
 )
 from huisclos.games.cluedo.events import CardsHidden, ClueDrawn, HandDealt, WeaponsPlaced
+from huisclos.games.cluedo.knowledge.sheet import Sheet
 from huisclos.games.cluedo.moves import Deal
 from huisclos.games.cluedo.paths import reach
 from huisclos.games.cluedo.rules import RULES
@@ -31,6 +33,24 @@ from tests.testkit.cluedo import ANN, BEN, Sitting, corridor, dealt, no_deal, ta
 players = st.integers(2, 6)
 decks = st.sampled_from(Deck)
 seeds = st.integers(0, 2**32)
+
+RENOVATED = {
+    Suspect.SCARLETT: (7, 24),
+    Suspect.MUSTARD: (0, 17),
+    Suspect.ORCHID: (9, 0),
+    Suspect.GREEN: (14, 0),
+    Suspect.PEACOCK: (23, 7),
+    Suspect.PLUM: (23, 19),
+}
+"""Where the pawns start, by column and row."""
+STARTS = {Plan.HOUSE_2015: RENOVATED, Plan.CLASSIC: {**RENOVATED, Suspect.PEACOCK: (23, 6)}}
+LINES = (
+    *("green", "mustard", "orchid", "peacock", "plum", "scarlett"),
+    *("candlestick", "dagger", "pipe", "revolver", "rope", "wrench"),
+    *("ballroom", "billiard", "conservatory", "dining", "hall", "kitchen", "library", "lounge", "study"),
+)
+"""The sheet from top to bottom."""
+NOBODY: set[Seat] = set()
 
 
 @pytest.mark.parametrize("count", [2, 3, 4, 5, 6])
@@ -59,7 +79,9 @@ def test_cl_01_the_box_holds_21_cards_six_pawns_and_the_clue_cards(count: int, d
 @given(players, seeds)
 def test_cl_02_all_six_pawns_stand_on_their_starts(plan: Plan, count: int, seed: int) -> None:
     sitting, _ = dealt(count, seed, Options(plan=plan))
-    assert {suspect: sitting.pawn(suspect) for suspect in SUSPECTS} == board(plan).starts
+    assert {suspect: sitting.pawn(suspect) for suspect in SUSPECTS} == {
+        suspect: corridor(*place) for suspect, place in STARTS[plan].items()
+    }
 
 
 def test_cl_03_no_two_players_have_the_same_character() -> None:
@@ -227,9 +249,28 @@ def test_cl_10_only_its_owner_sees_a_hand(count: int, seed: int) -> None:
 @given(players, seeds)
 def test_cl_10_cards_follow_the_21_lines_of_the_sheet(count: int, seed: int) -> None:
     sitting, _ = dealt(count, seed)
-    assert len(CARDS) == 21
-    assert [card for kind in Kind for card in CARDS_OF[kind]] == list(CARDS)
-    assert all(list(hand) == sorted(hand, key=CARDS.index) for hand in sitting.state.hands)
+    assert len(LINES) == 21
+    for seat in range(count):
+        hand = sitting.view(Seat(seat)).hand
+        assert list(hand) == [line for line in LINES if line in hand]
+
+
+@given(players, seeds)
+def test_cl_10_the_sheet_has_a_column_for_each_player_and_begins_with_ones_own_cards(
+    count: int, seed: int
+) -> None:
+    sitting, _ = dealt(count, seed)
+    for seat in map(Seat, range(count)):
+        sheet = Sheet(seat)
+        for event in sitting.witnessed(seat, CardsHidden) + sitting.witnessed(seat, HandDealt):
+            sheet.notice(event)
+        others = {Seat(other) for other in range(count)} - {seat}
+        for line in LINES:
+            columns = {place for place in sheet.possible[Card(line)] if place >= 0}
+            if line in sitting.view(seat).hand:
+                assert columns == {seat}
+            else:
+                assert columns in (others, NOBODY), "who holds all but one card of a kind knows the last"
 
 
 def test_cl_11_without_clue_cards_a_magnifier_is_only_a_one() -> None:

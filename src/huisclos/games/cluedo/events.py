@@ -150,6 +150,12 @@ class CardOpened(Public):
     card: Card
 
 
+class NothingToReveal(Public):
+    """A seat should reveal a card, and all its cards lie open already (CL-87)."""
+
+    seat: Seat
+
+
 class NobodyHas(Public):
     """Nobody holds the card that was called for."""
 
@@ -209,6 +215,7 @@ Happening = (
     | ClueDrawn
     | CardNamed
     | CardOpened
+    | NothingToReveal
     | NobodyHas
     | SeatDesignated
     | Answered

@@ -27,6 +27,7 @@ export const SEATS: Readonly<Record<string, readonly string[]>> = {
   Moved: ["seat"],
   NameCard: ["seat"],
   NobodyShowed: ["to"],
+  NothingToReveal: ["seat"],
   NothingToShow: ["seat", "to"],
   OpenCard: ["seat"],
   PassageOpened: ["seat"],
@@ -394,6 +395,12 @@ export interface CardOpened {
   card: Card;
 }
 
+/** A seat should reveal a card, and all its cards lie open already (CL-87). */
+export interface NothingToReveal {
+  type: "NothingToReveal";
+  seat: number;
+}
+
 /** Nobody holds the card that was called for. */
 export interface NobodyHas {
   type: "NobodyHas";
@@ -563,6 +570,7 @@ export type GameEvent =
   | ClueDrawn
   | CardNamed
   | CardOpened
+  | NothingToReveal
   | NobodyHas
   | SeatDesignated
   | Answered

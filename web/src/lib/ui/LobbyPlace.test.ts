@@ -1,9 +1,10 @@
-import { fireEvent, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { info, sitDown, welcome } from '../../testing/tables.ts';
 import type { GameCard } from '../http.ts';
 import type { PlaceInfo } from '../protocol.gen.ts';
 import { settings } from '../settings.svelte.ts';
+import { addWords } from '../words.svelte.ts';
 import LobbyPlace from './LobbyPlace.svelte';
 
 beforeEach(() => (settings.language = 'en'));
@@ -53,6 +54,15 @@ test('a place with people is asked for, an empty one is taken', async () => {
   expect(offered()).toEqual(['Team up?']);
   await fireEvent.click(screen.getByRole('button'));
   expect(wishes()).toEqual([{ type: 'Sit', place: 1 }]);
+});
+
+test('whoever has picked a character of whom there is something to tell is told', () => {
+  addWords('whist', 'en', { 'trait.green': 'Mr Green', 'trait.green.about': 'A clergyman.', 'trait.plum': 'Professor Plum' });
+  see({ ...ada, trait: 'green' }, 'ada', 0);
+  expect(screen.getByText('A clergyman.')).toBeTruthy();
+  cleanup();
+  see({ ...ada, trait: 'plum' }, 'ada', 0);
+  expect(screen.queryByText(/trait/)).toBeNull();
 });
 
 test('a bot shares its place with nobody', () => {

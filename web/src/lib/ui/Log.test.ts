@@ -35,6 +35,15 @@ test('only what this reader alone was shown is marked as private', () => {
   expect(other?.textContent).not.toContain('only you see this');
 });
 
+test('what the other one sees, too, is said to be between the two', () => {
+  addWords('whist', 'en', { 'private.Shown': 'only the two of you see this', 'event.Shown': '{card_key, select, none {a card} other {{card}}}' });
+  open();
+  const [mine, other] = lines();
+  expect(mine?.textContent).toContain('only the two of you see this');
+  expect(mine?.textContent).not.toContain('only you see this');
+  expect(other?.textContent).not.toContain('only the two of you');
+});
+
 test('an event that says it is no secret is not marked', () => {
   addWords('whist', 'en', { 'event.Whispered': 'A word.' });
   const said = [true, false].map((secret) => ({ type: 'Whispered', secret }));

@@ -11,7 +11,7 @@ from huisclos.core.choices import NOTHING, Choices, OneOf
 from huisclos.core.seats import NATURE, Seat, clockwise
 from huisclos.core.value import Value
 from huisclos.games.cluedo.box import CARDS, CARDS_OF, Card, Kind
-from huisclos.games.cluedo.events import Answered, CardNamed, NobodyHas, SeatDesignated
+from huisclos.games.cluedo.events import Answered, CardNamed, NobodyHas, NothingToReveal, SeatDesignated
 from huisclos.games.cluedo.moves import Designate, Name, Show
 from huisclos.games.cluedo.steps.question import SHOW, show
 
@@ -133,11 +133,17 @@ class Pressure(Step):
         return OneOf(tuple(Designate(other) for other in clockwise(seat, table.scene.players)))
 
     def resolve(self, table: State, seat: Seat, action: Designate) -> State:
-        table = table.tell(SeatDesignated(seat, action.seat))
-        return table.then(LayOpen(table.with_closed_cards((action.seat,))))
+        return reveal(table.tell(SeatDesignated(seat, action.seat)), (action.seat,))
 
     def refusal(self, table: State, seat: Seat, action: Any) -> tuple[str, str | None]:
         return "designate_another", "CL-22"
+
+
+def reveal(table: State, seats: tuple[Seat, ...]) -> State:
+    """Each of these reveals a card; whoever has none left to reveal is let off, and all hear it (CL-87)."""
+    able = table.with_closed_cards(seats)
+    let_off = [NothingToReveal(seat) for seat in seats if seat not in able]
+    return table.tell(*let_off).then(LayOpen(able))
 
 
 def call(table: State, card: Card) -> State:

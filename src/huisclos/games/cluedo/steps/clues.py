@@ -8,7 +8,7 @@ from huisclos.core.agenda import Step
 from huisclos.core.seats import Seat, around
 from huisclos.games.cluedo.box import NAMES_A, Clue
 from huisclos.games.cluedo.events import ClueDrawn
-from huisclos.games.cluedo.steps.cards import LayOpen, NameCard, Pressure, ShowLeft, Witness, call
+from huisclos.games.cluedo.steps.cards import NameCard, Pressure, ShowLeft, Witness, call, reveal
 from huisclos.games.cluedo.steps.house import ChoosePassage, Hurry
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def obey(table: State, reader: Seat, clue: Clue) -> State:
         return call(table, clue.called).then(put_away)
     match clue:
         case Clue.ALL_REVEAL:
-            return table.then(LayOpen(table.with_closed_cards(everybody)), put_away)
+            return reveal(table.then(put_away), everybody)
         case Clue.NAME_WEAPON | Clue.NAME_ROOM | Clue.NAME_SUSPECT:
             return table.then(NameCard(reader, NAMES_A[clue]), put_away)
         case Clue.SHOW_LEFT:
