@@ -25,11 +25,13 @@ def record(tmp_path: Path) -> Path:
 def test_help_names_every_command(run: Run) -> None:
     status, out, _ = run("--help")
     assert status == 0
-    for command in ("play", "serve", "games", "simulate", "replay", "rules", "laws"):
+    for command in ("play", "serve", "games", "simulate", "replay", "analyse", "rules", "laws"):
         assert command in out
 
 
-@pytest.mark.parametrize("command", ["play", "serve", "games", "simulate", "replay", "rules", "laws"])
+@pytest.mark.parametrize(
+    "command", ["play", "serve", "games", "simulate", "replay", "analyse", "rules", "laws"]
+)
 def test_every_command_has_help(run: Run, command: str) -> None:
     status, out, _ = run(command, "--help")
     assert status == 0
@@ -134,6 +136,18 @@ def test_replay_reads_what_the_table_offers_and_checks_the_promise(
     assert run("replay", offered)[1].endswith(f"{BROKEN}\n")
 
 
+def test_analyse_tells_what_one_seat_could_have_known(run: Run, record: Path) -> None:
+    english, french = (
+        run("analyse", record, "--seat", 2, "--lang", language)[1] for language in ("en", "fr")
+    )
+    assert "bits of doubt" in english
+    assert "bits de doute" in french
+    told = json.loads(run("analyse", record, "--seat", 2, "--json")[1])
+    assert told["game"] == "cluedo"
+    assert [story["seat"] for story in told["stories"]] == [1]
+    assert told["stories"][0]["moments"][0]["worlds"] > 1
+
+
 def test_rules_in_both_languages(run: Run) -> None:
     english, french = (run("rules", "cluedo", "--lang", language)[1] for language in ("en", "fr"))
     assert "CL-31" in english
@@ -168,6 +182,7 @@ def test_laws_are_kept_and_counted(run: Run) -> None:
         (("simulate", "cluedo", "--seats", "many"), "--seats"),
         (("simulate", "cluedo", "--seats", 3, "--moon"), "--moon"),
         (("replay", "no-such-file"), "no-such-file"),
+        (("analyse", "no-such-file"), "no-such-file"),
         (("replay", "."), "."),
         (("rules", "cluedo", "--lang", "xx"), "--lang"),
         (("rules", "chess"), "chess"),

@@ -1,4 +1,4 @@
-"""`huisclos`: play, serve, list, simulate, replay, read the rules, check the laws."""
+"""`huisclos`: play, serve, list, simulate, replay, look back, read the rules, check the laws."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ from cyclopts import App, Parameter
 from cyclopts.validators import Number
 
 from huisclos.arena.play import CAP
-from huisclos.cli import show
+from huisclos.cli import hindsight, show
 from huisclos.cli.agreed import read
 from huisclos.cli.guests import welcome
 from huisclos.core.errors import HuisClosError, SetupError
+from huisclos.core.promise import unseal
 from huisclos.core.registry import find, games
 from huisclos.desk.arguments import Count, Language, print_json
 from huisclos.desk.screen import progress
@@ -181,11 +182,35 @@ def replay(file: Path, *, seat: int | None = None, lang: Language = "en") -> Non
     lang
         In which language.
     """
-    try:
-        text = file.read_bytes()
-    except OSError as error:
-        raise SetupError(f"{file}: {error.strerror}") from error
-    show.transcript(text, None if seat is None else seat - 1, lang)
+    show.transcript(_text(file), None if seat is None else seat - 1, lang)
+
+
+@app.command
+def analyse(file: Path, *, seat: int | None = None, lang: Language = "en", json: bool = False) -> None:
+    """What could have been known in a recorded game, since when, and what its questions were worth.
+
+    Parameters
+    ----------
+    file
+        A record, as the table offers it after the game.
+    seat
+        Through whose eyes, counted from 1; without it, through everybody's.
+    lang
+        In which language.
+    json
+        Print one JSON object, for programs; seats and events are counted from 0 there.
+    """
+    from huisclos.arena.analysis import analyse as look_back
+
+    record, _ = unseal(_text(file))
+    if seat is not None and seat - 1 not in range(record.players):
+        raise SetupError(f"the record has seats 1 to {record.players}")
+    with progress("looking back", len(record.moves), quiet=json) as advance:
+        analysis = look_back(record, None if seat is None else [seat - 1], advance)
+    if json:
+        print_json(analysis)
+    else:
+        hindsight.tell(analysis, record, lang)
 
 
 @app.command
@@ -251,6 +276,13 @@ def main() -> None:
         sys.exit(130)
     except BrokenPipeError:
         sys.stdout = None  # whoever was reading has gone; nothing is left to flush to them
+
+
+def _text(file: Path) -> bytes:
+    try:
+        return file.read_bytes()
+    except OSError as error:
+        raise SetupError(f"{file}: {error.strerror}") from error
 
 
 def _serve(

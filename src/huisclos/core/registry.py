@@ -15,6 +15,7 @@ import msgspec
 from huisclos.core.belief import Believes
 from huisclos.core.bot import MakesBot
 from huisclos.core.errors import UnknownGame
+from huisclos.core.inquiry import Inquiry
 from huisclos.core.rules import AnyRules
 
 HOME = "huisclos.games"
@@ -24,8 +25,8 @@ HOME = "huisclos.games"
 class Game:
     """A package with `rules.RULES` and `words/<language>.json`.
 
-    Perhaps also with `bot.BOTS`, `knowledge.believe`, `commands.COMMANDS`, or `appendix.chapters` that end
-    its rules document.
+    Perhaps also with `bot.BOTS`, `knowledge.believe` and `knowledge.INQUIRY`, `commands.COMMANDS`, or
+    `appendix.chapters` that end its rules document.
     """
 
     def __init__(self, name: str, package: str) -> None:
@@ -48,6 +49,12 @@ class Game:
         """How this game states what may be believed; a game may leave that open."""
         believe: Believes | None = self.brings("knowledge", "believe", None)
         return believe
+
+    @cached_property
+    def inquiry(self) -> Inquiry | None:
+        """How a finished game is looked back upon; a game may leave that open."""
+        inquiry: Inquiry | None = self.brings("knowledge", "INQUIRY", None)
+        return inquiry
 
     def brings(self, module: str, name: str, otherwise: Any) -> Any:
         """What this game's module holds under a name, if the game comes with such a thing."""

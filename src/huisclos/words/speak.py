@@ -63,6 +63,10 @@ class Speaker:
         """How the game ended."""
         return self.text(f"outcome.{outcome.reason}", **self.arguments(outcome))
 
+    def word(self, kind: str, thing: Any) -> str:
+        """A thing of this kind by its name."""
+        return self._word(kind, thing, of_seats=False)
+
     def arguments(self, value: Value, prefix: str = "") -> Arguments:
         """The fields of a value as a sentence can mention them."""
         arguments: Arguments = {}

@@ -1,0 +1,68 @@
+"""What a question is worth: how evenly its answers split the worlds that are left."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Iterable, Mapping
+from math import log2
+from random import Random
+from typing import NamedTuple
+
+from huisclos.core.belief import Belief, Item, Place
+from huisclos.core.inquiry import Question
+
+WORLDS = 200
+"""So many worlds are tried; all questions are put to the same ones, so that they can be compared."""
+
+
+class Worth(NamedTuple):
+    """What could be expected of a question, and of the best one in its place; in bits."""
+
+    expected: float
+    best: float
+    better: Question
+    worlds: int | None
+    """How many were left when it was asked."""
+
+
+def bits(chances: Iterable[float]) -> float:
+    """The doubt in these chances: one bit is a coin not yet turned up.
+
+    >>> bits([0.5, 0.5]), bits([1.0])
+    (1.0, 0.0)
+    """
+    return sum(chance * log2(1 / chance) for chance in chances if chance > 0)
+
+
+def gained(before: int, after: int) -> float:
+    """Bits that are gained when so many worlds become fewer.
+
+    >>> gained(84, 42)
+    1.0
+    """
+    return log2(before / after)
+
+
+def weigh(question: Question, belief: Belief) -> Worth:
+    """Weigh a question against everything that could have been asked instead."""
+    luck = Random(f"{belief.worlds}/{question}")
+    worlds = [belief.sample(luck) for _ in range(WORLDS)]
+    promises = {other: promise(other, worlds) for other in question.alternatives()}
+    better = max(promises, key=lambda other: (promises[other], other == question))
+    return Worth(promises[question], promises[better], better, belief.worlds)
+
+
+def promise(question: Question, worlds: list[Mapping[Item, Place]]) -> float:
+    """The bits that the answer to this question brings on average, if these worlds are all there are.
+
+    An answer leaves the worlds in which it could have been given, also where another might have been.
+    """
+    given: Counter[Hashable] = Counter()
+    chance: dict[Hashable, float] = {}
+    for world in worlds:
+        answers = question.answers(world)
+        given.update(answers.keys())
+        for answer, likely in answers.items():
+            chance[answer] = chance.get(answer, 0.0) + likely
+    total = len(worlds)
+    return round(sum(chance[answer] / total * gained(total, given[answer]) for answer in chance), 3)

@@ -1,0 +1,81 @@
+"""What the command line shows of a game looked back upon."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from huisclos.arena.analysis import Analysis, Asked, Story
+from huisclos.core.record import Record, replay
+from huisclos.core.registry import find
+from huisclos.words.speak import Speaker
+
+STEPS = "▁▂▃▄▅▆▇█"
+
+
+def tell(analysis: Analysis, record: Record, language: str) -> None:
+    """Each seat's story: doubt over time, what was certain since when and why, and what was asked."""
+    game = find(record.game)
+    words = game.words(language)
+    traits = game.rules.played(record.options, record.players)
+    names = [words.get(f"trait.{trait}") or str(number) for number, trait in enumerate(traits, 1)]
+    events = [event for _, news in replay(record) for event in news]
+    everybody = Speaker(game, language, names)
+    print(everybody.text("analysis.title"), everybody.text("analysis.doubt"), sep="\n")
+    for story in analysis.stories:
+        Teller(Speaker(game, language, names, story.seat), events).story(story)
+
+
+class Teller:
+    """Tells one seat's story in one language; lines are counted from 1."""
+
+    def __init__(self, speaker: Speaker, events: list[Any]) -> None:
+        self.speaker = speaker
+        self.events = events
+
+    def story(self, story: Story) -> None:
+        """All of it."""
+        say = self.speaker.text
+        print(f"\n{self.speaker.names[story.seat]}  {curve([moment.doubt for moment in story.moments])}")
+        if story.moments:
+            last = story.moments[-1]
+            key = "analysis.uncounted" if last.worlds is None else "analysis.left"
+            print(f"  {say(key, worlds=last.worlds or 0, doubt=f'{last.doubt:.1f}')}")
+        for sure in story.sure:
+            part, item = say(f"part.{sure.part}"), self.speaker.word("card", sure.item)
+            print(f"  {say('analysis.sure', line=sure.event, part=part, item=item)}")
+            for number in sure.because:
+                print(f"    {number + 1:>4}  {self._line(number)}")
+        if story.solved is None:
+            print(f"  {say('analysis.unsolved')}")
+        else:
+            print(f"  {say('analysis.solved', line=story.solved)}", end="")
+            print(f" {say('analysis.late', late=story.late)}" if story.late else "")
+        for asked in story.questions:
+            self._question(asked)
+        if story.accuracy is not None:
+            lucky, luck = "yes" if story.luck >= 0 else "no", f"{abs(story.luck):.1f}"
+            print(f"  {say('analysis.accuracy', share=round(100 * story.accuracy), luck=luck, lucky=lucky)}")
+
+    def _question(self, asked: Asked) -> None:
+        say = self.speaker.text
+        got = "?" if asked.got is None else f"{asked.got:.1f}"
+        blanks = {"question": self._line(asked.event), "expected": f"{asked.expected:.1f}", "got": got}
+        print(f"  {say('analysis.question', line=asked.event + 1, **blanks)}")
+        if asked.best > asked.expected:
+            better = self.speaker.event(asked.better)
+            print(f"    {say('analysis.better', best=f'{asked.best:.1f}', better=better)}")
+
+    def _line(self, number: int) -> str:
+        """A line of the log as this seat witnessed it."""
+        seen = self.events[number].seen_by(self.speaker.reader)
+        return self.speaker.event(seen)
+
+
+def curve(doubts: list[float]) -> str:
+    """How doubt fell, drawn in one line.
+
+    >>> curve([7.3, 3.0, 0.0])
+    '█▄▁'
+    """
+    highest = max(doubts, default=0.0) or 1.0
+    return "".join(STEPS[round(doubt / highest * (len(STEPS) - 1))] for doubt in doubts)

@@ -1,0 +1,92 @@
+"""How a case is looked back upon: three doubts, and questions that go round the table."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from huisclos.core.belief import Belief, Item, Place
+from huisclos.core.seats import Seat, clockwise
+from huisclos.games.cluedo.box import CARDS_OF, SUSPECTS, WEAPONS, Case, Room, Suspect, Weapon
+from huisclos.games.cluedo.events import (
+    AccusationFailed,
+    CardOpened,
+    CardShown,
+    HandDealt,
+    NobodyHas,
+    NobodyShowed,
+    NothingToShow,
+    RoomSearched,
+    Suggested,
+    TurnBegan,
+)
+from huisclos.games.cluedo.knowledge.notes import ENVELOPE
+
+TELLING = (
+    AccusationFailed,
+    CardOpened,
+    CardShown,
+    HandDealt,
+    NobodyHas,
+    NobodyShowed,
+    NothingToShow,
+    RoomSearched,
+)
+
+
+class Suggestion(NamedTuple):
+    """A suggestion in the room where the asker stands."""
+
+    asker: Seat
+    suspect: Suspect
+    weapon: Weapon
+    room: Room
+    players: int
+
+    def alternatives(self) -> Iterator[Suggestion]:
+        """Anybody with anything, in the same room: one cannot suggest elsewhere (CL-44)."""
+        for suspect in SUSPECTS:
+            for weapon in WEAPONS:
+                yield self._replace(suspect=suspect, weapon=weapon)
+
+    def answers(self, world: Mapping[Item, Place]) -> Mapping[Hashable, float]:
+        """The first to the left who can show one of the three does; of several cards each is as likely."""
+        cards = Case(self.suspect, self.weapon, self.room).cards
+        for seat in clockwise(self.asker, self.players):
+            shown = [card for card in cards if world[card] == seat]
+            if shown:
+                return {(seat, card): 1 / len(shown) for card in shown}
+        return {None: 1.0}
+
+    def as_event(self) -> Suggested:
+        return Suggested(self.asker, self.suspect, self.weapon, self.room)
+
+
+class Inquest:
+    """Who, with what, and where."""
+
+    def tells(self, event: Any) -> bool:
+        return isinstance(event, TELLING)
+
+    def doubts(self, belief: Belief) -> Mapping[str, Mapping[Item, float]]:
+        table = belief.table
+        return {
+            kind.value: {card: chance for card in cards if (chance := table[card][ENVELOPE]) > 0}
+            for kind, cards in CARDS_OF.items()
+        }
+
+    def asked(self, event: Any, players: int) -> Suggestion | None:
+        match event:
+            case Suggested(seat, suspect, weapon, room):
+                return Suggestion(seat, suspect, weapon, room, players)
+            case _:
+                return None
+
+    def turn(self, event: Any) -> Seat | None:
+        return event.seat if isinstance(event, TurnBegan) else None
+
+    def out(self, event: Any) -> Seat | None:
+        return event.seat if isinstance(event, AccusationFailed) else None
+
+
+INQUIRY = Inquest()
