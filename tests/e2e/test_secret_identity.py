@@ -142,7 +142,9 @@ def test_a_reveal_keeps_the_frame_quiet_until_it_is_over(browser: Browser, addre
     assert not any("scores" in line or "score" in line for line in ada.log)
     ada.await_that(lambda: bool(verdicts(ada)))
     for said, ticked in verdicts(ada):
-        assert said == {0: "Nobody had guessed.", 1: "One had guessed!"}.get(ticked, f"{ticked} had guessed!")
+        assert said == {0: "Nobody found out.", 1: "One player found out!"}.get(
+            ticked, f"{ticked} players found out!"
+        )
     ada.skip_the_reveal()
     expect(ada.page.locator("[role=log] li").filter(has_text="score").first).to_be_visible()
 

@@ -178,7 +178,7 @@ describe('a team', () => {
 
   test('SI-63 says how many cards stay in hand where they could run short', () => {
     sit(new Fixture({ scene: scene({ ...together, active: 0 }) }, prompt('Clue', someOf([0, 1, 2, 3], 2))));
-    expect(screen.getByText('0 of 2 pictures', { exact: false }).textContent).toContain('2 cards stay for your turns to come');
+    expect(screen.getByText('0 of 2 pictures', { exact: false }).textContent).toContain('Keep 2 cards for your next turns');
   });
 
   test('says nothing of cards to keep where three may be shown', () => {
@@ -190,7 +190,7 @@ describe('a team', () => {
     const turn = (answer: number | null) => ({ type: 'Turn' as const, seat: 1, characters: BOARD, number: 2, case: [], answer });
     sit(new Fixture({ scene: scene({ ...together, turns: [turn(2), turn(5), turn(null)] }) }));
     expect(screen.getByRole('heading', { name: 'The team · one right answer' })).toBeTruthy();
-    expect([...document.querySelectorAll('details small')].map(({ textContent }) => textContent)).toEqual(['taken for: Cinderella']);
+    expect([...document.querySelectorAll('details small')].map(({ textContent }) => textContent)).toEqual(['mistaken for: Cinderella']);
   });
 });
 
@@ -208,7 +208,7 @@ test('rounds behind leave a summary, open when the game is over', () => {
   expect(summary.open).toBe(true);
   expect(within(summary).getByText('Zeus')).toBeTruthy();
   const mistaken = [...summary.querySelectorAll('small')].map((small) => [small.parentElement?.querySelector('.number')?.textContent, small.textContent]);
-  expect(mistaken).toEqual([['5', 'taken for: Aladdin'], ['3', 'taken for: Moses']]);
+  expect(mistaken).toEqual([['5', 'mistaken for: Aladdin'], ['3', 'mistaken for: Moses']]);
 });
 
 test('a question of another kind can be answered all the same', async () => {

@@ -36,7 +36,7 @@ describe('a card in the hand', () => {
 
   test('is turned over and round by keys, and says what it shows now', async () => {
     sit(new Fixture({}, clue()));
-    const names = facesOf(0).map((_, at) => cardOf(0).querySelectorAll('button')[at]?.getAttribute('aria-label')?.replace('Turn to ', ''));
+    const names = facesOf(0).map((_, at) => cardOf(0).querySelectorAll('button')[at]?.getAttribute('aria-label')?.replace('Show ', ''));
     await press('t', shown(0));
     expect(shown(0).getAttribute('aria-label')).toBe(names[2]);
     await press('p', shown(0));
@@ -111,7 +111,7 @@ describe('the clue', () => {
     await press('g', shown(0));
     await fireEvent.click(within(laneOf('green')).getByRole('button', { name: /move to what does not fit/ }));
     expect(laid('red')).toBe(1);
-    await fireEvent.click(within(laneOf('red')).getByRole('button', { name: /back to the hand/ }));
+    await fireEvent.click(within(laneOf('red')).getByRole('button', { name: /back to your hand/ }));
     expect(laid('red')).toBe(0);
     expect(deed().disabled).toBe(true);
   });

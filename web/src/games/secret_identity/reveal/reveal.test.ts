@@ -52,14 +52,14 @@ describe('the reveal', () => {
     expect(dialog.queryByText('Zeus')).toBeNull();
     await vi.advanceTimersByTimeAsync(PICTURES);
     expect(dialog.getAllByText('Zeus')).toHaveLength(3);
-    expect(dialog.queryByText('3 had guessed!')).toBeNull();
+    expect(dialog.queryByText('3 players found out!')).toBeNull();
     await vi.advanceTimersByTimeAsync(GUESSES);
     expect(dialog.getAllByText('Zeus')).toHaveLength(4);
-    expect(dialog.getByText('3 had guessed!')).toBeTruthy();
+    expect(dialog.getByText('3 players found out!')).toBeTruthy();
     await vi.advanceTimersByTimeAsync(TRUTH + PICTURES);
     expect(dialog.getByText('Aladdin')).toBeTruthy();
     await vi.advanceTimersByTimeAsync(GUESSES);
-    expect(dialog.getByText('2 had guessed!')).toBeTruthy();
+    expect(dialog.getByText('2 players found out!')).toBeTruthy();
   });
 
   test('keeps the frame quiet until its end, or until it is skipped', async () => {
@@ -77,7 +77,7 @@ describe('the reveal', () => {
     const table = new Fixture({ scene: after });
     const dialog = await play(table, count);
     await fireEvent.click(dialog.getByRole('button', { name: 'Go on' }));
-    expect(dialog.getByText('3 had guessed!')).toBeTruthy();
+    expect(dialog.getByText('3 players found out!')).toBeTruthy();
     await fireEvent.click(dialog.getByRole('button', { name: 'Go on' }));
     expect(dialog.getByRole('heading', { name: /Ada/ })).toBeTruthy();
     await fireEvent.click(dialog.getByRole('button', { name: 'Skip' }));
