@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations, count, product
 
 from pysat.card import CardEnc, EncType
-from pysat.solvers import Cadical153
+from pysat.solvers import Solver
 
 from huisclos.deduce.cards.deal import Cards, Says
 from huisclos.deduce.lines import Item, Place
@@ -14,11 +14,11 @@ from huisclos.deduce.lines import Item, Place
 class SatOpinion:
     """A deal as clauses: a variable says that a card lies with a holder."""
 
-    def __init__(self, problem: Cards) -> None:
+    def __init__(self, problem: Cards, solver: str = "cadical153") -> None:
         self.problem = problem
         numbers = count(1)
         self.lies = {pair: next(numbers) for pair in product(problem.cards, problem.sizes)}
-        self.solver = Cadical153(bootstrap_with=self._clauses())
+        self.solver = Solver(name=solver, bootstrap_with=self._clauses())
 
     def possible(self) -> dict[Item, frozenset[Place]]:
         """Where each card could lie; a deal that was found answers for all its cards at once."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from math import prod
+from math import comb, prod
 from random import Random
 
 import pytest
@@ -110,6 +110,16 @@ def test_a_proof_suffices_and_nothing_in_it_can_be_spared(seed: int) -> None:
                     others = [number for number in proof if number != left_out]
                     assert not _settles(_only(problem, others), card, place)
     assert proved
+
+
+def test_large_decks_are_counted_while_the_number_fits() -> None:
+    assert reckon(Cards(tuple(range(40)), {"ann": 20, "ben": 20})).worlds == comb(40, 20)
+    deck = Cards(tuple(range(60)), {"ann": 20, "ben": 20, "cat": 20})
+    many = reckon(deck.has("ann", [1]).has_one_of("ben", [2, 3]))
+    assert (many.exact, many.worlds) == (False, None)
+    assert many.table[2]["ben"] == pytest.approx(0.6, abs=0.1)
+    with pytest.raises(ValueError, match="61 cards are too many"):
+        Cards(tuple(range(61)), {"ann": 61})
 
 
 def test_hands_that_do_not_add_up_are_refused() -> None:

@@ -72,24 +72,27 @@ class Permanent:
     @cached_property
     def shares(self) -> Numbers:
         """What all ways weigh in which a slot has a value, by table, slot and value."""
-        forward = np.ones((len(self.weights), 1), self.weights.dtype)
+        forward = _with_nought(np.ones((len(self.weights), 1), self.weights.dtype))
         shares = np.empty_like(self.weights)
         for slot in range(self.slots):
             weights = self.weights[:, slot]
             rest = self.backward[slot + 1][:, self.layers.after[slot]]
-            shares[:, slot] = weights * np.einsum("tu,tuv->tv", forward, rest)
-            before = _with_nought(forward)[:, self.layers.before[slot]]
-            forward = np.einsum("tuv,tv->tu", before, weights)
+            shares[:, slot] = weights * (forward[:, None, :-1] @ rest)[:, 0]
+            before = forward[:, self.layers.before[slot]]
+            forward = _with_nought((before @ weights[:, :, None])[:, :, 0])
         return shares
 
     def _pass_backward(self) -> list[Numbers]:
-        ways = len(self.layers.used[-1])
-        backward = [_with_nought(np.ones((len(self.weights), ways), self.weights.dtype))]
+        backward = [_with_nought(np.ones((len(self.weights), len(self.layers.used[-1])), self.weights.dtype))]
         for slot in reversed(range(self.slots)):
-            rest = backward[0][:, self.layers.after[slot]]
-            backward.insert(0, _with_nought(np.einsum("tuv,tv->tu", rest, self.weights[:, slot])))
-        return backward
+            rest = backward[-1][:, self.layers.after[slot]]
+            backward.append(_with_nought((rest @ self.weights[:, slot, :, None])[:, :, 0]))
+        return backward[::-1]
 
 
 def _with_nought(numbers: Numbers) -> Numbers:
-    return np.pad(numbers, ((0, 0), (0, 1)))
+    """The same, with a nought at the end of each row: what cannot be has no weight."""
+    rows, columns = numbers.shape
+    padded = np.zeros((rows, columns + 1), numbers.dtype)
+    padded[:, :-1] = numbers
+    return padded

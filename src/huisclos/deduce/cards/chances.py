@@ -35,7 +35,7 @@ class Chances(NamedTuple):
 def weigh(hands: Hands, weights: Weights | None = None, patience: int = PATIENCE) -> Chances:
     """The chances, with narrowed hands; refuses if there is no deal."""
     kinds = Kinds(hands, weights)
-    if kinds.work <= patience:
+    if kinds.work <= patience and kinds.countable:
         lattice = Lattice(kinds)
         if lattice.deals <= 0:
             raise Impossible

@@ -11,6 +11,9 @@ from typing import NamedTuple, Self
 from huisclos.deduce.cards.hands import Hands, Set
 from huisclos.deduce.lines import Because, Item, Place, cited
 
+MOST = 60
+"""The most cards whose hands can still be counted with 64 bits."""
+
 
 class Says(Enum):
     """What a line can say of a holder and some cards; the more telling first."""
@@ -51,6 +54,8 @@ class Cards:
     def __post_init__(self) -> None:
         if sum(self.sizes.values()) != len(self.cards):
             raise ValueError(f"{len(self.cards)} cards do not fill hands of {sum(self.sizes.values())}")
+        if len(self.cards) > MOST:
+            raise ValueError(f"{len(self.cards)} cards are too many to reckon with: {MOST} are the most")
 
     def has(self, holder: Place, cards: Iterable[Item], because: int | Iterable[int] = ()) -> Self:
         """This holder has all of these cards."""

@@ -46,12 +46,12 @@ class Dealer:
         dealt = list(self.kinds.hands.must)
         for number, holder in enumerate(self.kinds.holders):
             cards, weight = self.hands[number].cards, self.hands[number].weight
-            many = np.array([len(kind) for kind in left])
+            many = np.array([[len(kind)] for kind in left])
             rest = many - cards
-            fits = np.flatnonzero((rest >= 0).all(axis=1))
-            ways = weight[fits] * CHOOSE[many, cards[fits]].prod(axis=1)
-            ways = ways * self._rest[number][np.ravel_multi_index(tuple(rest[fits].T), self.lattice.shape)]
-            for kind, count in zip(left, cards[fits[_draw(ways, rng)]], strict=True):
+            fits = np.flatnonzero((rest >= 0).all(axis=0))
+            ways = weight[fits] * CHOOSE[many, cards[:, fits]].prod(axis=0)
+            ways = ways * self._rest[number][np.ravel_multi_index(tuple(rest[:, fits]), self.lattice.shape)]
+            for kind, count in zip(left, cards[:, fits[_draw(ways, rng)]], strict=True):
                 for _ in range(count):
                     dealt[holder] |= 1 << kind.pop()
         return dealt

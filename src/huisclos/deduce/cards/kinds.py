@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import prod
+from math import comb, factorial, prod
 from typing import Any
 
 import numpy as np
@@ -38,6 +38,19 @@ class Kinds:
     def work(self) -> int:
         """How many numbers it takes to count all deals."""
         return prod(self.shape) * len(self.holders)
+
+    @property
+    def countable(self) -> bool:
+        """Whether the number of deals is sure to fit into 64 bits, with some to spare."""
+        rooms = [self.hands.room(holder) for holder in self.holders]
+        return factorial(sum(rooms)) // prod(map(factorial, rooms)) < 1 << 58
+
+    @property
+    def small_number(self) -> type[np.signedinteger[Any]]:
+        """A number large enough to count the hands of one holder."""
+        most = max((self.hands.room(holder) for holder in self.holders), default=0)
+        cards = sum(map(len, self.cards))
+        return np.int32 if comb(cards, min(most, cards // 2)) < 1 << 31 else np.int64
 
     def weigh_hands(self) -> NDArray[np.float64] | None:
         """For each holder, how much likelier behaviour makes each hand; nothing, if nothing is said of it."""

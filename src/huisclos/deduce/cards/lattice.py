@@ -32,12 +32,12 @@ ALL = slice(None)
 
 
 class Hand(NamedTuple):
-    """The possible hands of a holder, one below the other."""
+    """The possible hands of a holder, one after the other."""
 
     place: NDArray[np.int64]
     """Where they are in the lattice."""
     cards: NDArray[np.int64]
-    """How many cards of each kind they have."""
+    """How many cards of each kind they have, kind by kind."""
     weight: Numbers
     """How much they weigh: one each, if nothing is said of behaviour."""
 
@@ -55,7 +55,8 @@ class Lattice:
         self.weights = kinds.weigh_hands()
         self.within = self._hands_within()
         """For each holder, how many possible hands, or how much weight, lie within each set."""
-        self.deals = reduce(np.multiply, self.within, _signs(self.shape)).sum().item()
+        self.signs = _signs(self.shape)
+        self.deals = reduce(np.multiply, self.within, self.signs).sum().item()
         """How many deals are left, or how much they weigh."""
 
     def chances(self) -> NDArray[np.float64]:
@@ -64,35 +65,37 @@ class Lattice:
         chances = np.zeros((hands.every.bit_length(), len(hands.sizes)))
         for holder, must in enumerate(hands.must):
             chances[list(members(must)), holder] = 1
+        cards = [card for kind in self.kinds.cards for card in kind]
+        alike = np.array(self.shape, dtype=np.int64) - 1
         for number, deals in enumerate(self._deals_with_hand()):
             hand = self.hand(number)
-            shares = (hand.weight * deals[hand.place]) @ hand.cards
-            for cards, share in zip(self.kinds.cards, shares.tolist(), strict=True):
-                chances[cards, self.kinds.holders[number]] = max(share, 0) / (self.deals * len(cards))
+            shares = (hand.cards * (hand.weight * deals[hand.place])).sum(axis=1)
+            each = shares.clip(0) / (alike * float(self.deals))
+            chances[cards, self.kinds.holders[number]] = each.repeat(alike)
         return chances
 
     def hand(self, number: int) -> Hand:
         """The hands that are possible for one of the holders."""
         place = np.flatnonzero(self.possible[number])
-        cards = np.array(np.unravel_index(place, self.shape)).T
+        cards = np.array(np.unravel_index(place, self.shape))
         weight = np.ones_like(place) if self.weights is None else self.weights[number][place]
         return Hand(place, cards, weight)
 
     def _hands_within(self) -> Numbers:
         """Running sums: a set has the hands of the smaller sets within it, and its own."""
-        within: Numbers = self.possible.T.astype(np.int64, order="C")
+        within: Numbers = self.possible.T.astype(self.kinds.small_number, order="C")
         if self.weights is not None:
             within = within * self.weights.T
         for axis in axes(within, self.shape):
             for step in range(1, axis.shape[1]):
                 for many in range(axis.shape[1] - 1, step - 1, -1):
                     axis[:, many] += axis[:, many - 1]
-        return np.ascontiguousarray(within.T)
+        return np.ascontiguousarray(within.T, np.int64 if self.weights is None else np.float64)
 
     def _deals_with_hand(self) -> Numbers:
         """For each holder and each set, how many ways there are to deal all other cards to the others."""
         others = np.empty_like(self.within)
-        so_far = _signs(self.shape)
+        so_far = self.signs
         for holder in range(self.holders):
             others[holder] = so_far
             so_far = so_far * self.within[holder]

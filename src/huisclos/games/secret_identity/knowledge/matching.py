@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import cast
+
+import numpy as np
+
+from huisclos.deduce.assignment.permanent import Permanent
 
 Weights = Sequence[Sequence[float]]
 """For each opponent, how likely each number is by itself."""
@@ -15,47 +20,8 @@ def weigh(weights: Weights) -> list[list[float]]:
     >>> weigh([[0.5, 0.5], [0.9, 0.1]])
     [[0.1, 0.9], [0.9, 0.1]]
     """
-    many, numbers = len(weights), len(weights[0])
-
-    @cache
-    def before(opponent: int, taken: int) -> float:
-        """The weight of all ways in which the opponents before this one take exactly these numbers."""
-        if opponent == 0:
-            return 1.0 if taken == 0 else 0.0
-        row = weights[opponent - 1]
-        return sum(
-            row[number] * before(opponent - 1, taken ^ (1 << number))
-            for number in range(numbers)
-            if taken >> number & 1 and row[number]
-        )
-
-    @cache
-    def after(opponent: int, taken: int) -> float:
-        """The weight of all ways in which this opponent and those after it share what is left."""
-        if opponent == many:
-            return 1.0
-        row = weights[opponent]
-        return sum(
-            row[number] * after(opponent + 1, taken | 1 << number)
-            for number in range(numbers)
-            if not taken >> number & 1 and row[number]
-        )
-
-    total = after(0, 0)
-    sets = [[taken for taken in range(1 << numbers) if taken.bit_count() == size] for size in range(many)]
-    return [
-        [
-            row[number]
-            * sum(
-                before(opponent, taken) * after(opponent + 1, taken | 1 << number)
-                for taken in sets[opponent]
-                if not taken >> number & 1 and before(opponent, taken)
-            )
-            / total
-            for number in range(numbers)
-        ]
-        for opponent, row in enumerate(weights)
-    ]
+    ways = Permanent(np.array([weights]), (1,) * len(weights[0]))
+    return cast("list[list[float]]", (ways.shares[0] / ways.total[0]).tolist())
 
 
 def best_match(gains: Weights) -> tuple[int, ...]:

@@ -1,0 +1,195 @@
+"""How long exact belief takes: Cluedo beside a SAT solver and a Markov chain; slots beside a list of ways.
+
+At tables of two to six seats, after 0, 5, 20 and 60 questions, half of them asked by the house bot and half
+by chance, a seat wants to know where each card lies:
+
+- **belief**: every chance, exactly, from the events the seat has witnessed;
+- **reckoned**: the same, once the problem is stated, which is where the others begin;
+- **SAT**: a solver (CaDiCaL, or Glucose if that is quicker) is asked of each card and holder whether it is
+  possible at all, and each deal it finds answers for all its cards;
+- **Markov**: swaps of two cards until no chance is off by more than 1 %, and at least 2,500 times as many as
+  there are cards: who does not know the answer needs so many independent deals for a standard error of 1 %;
+- **told**: the same chain, stopped by somebody who does know the answer.
+
+Milliseconds of processor time on one core; contenders take turns at each position.
+
+    python3 run.py bench belief [--games 20] [--seats 2,3,4,5,6] [--chains 2]
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import statistics
+import time
+from collections.abc import Callable, Iterator, Mapping
+from itertools import permutations
+from typing import Any
+
+STAGES = (0, 5, 20, 60)
+ENOUGH = 0.01
+"""The error a Markov chain has to come down to."""
+SWEEPS = 2500
+"""So many independent deals a standard error of 1 % takes."""
+TOO_LONG = 20.0
+"""After so many seconds a chain is stopped, and counts as if it had just arrived."""
+
+
+def positions(seats: int, games: int) -> Iterator[tuple[int, Any, tuple[Any, ...]]]:
+    """The number of questions so far, one seat's view, and what it has witnessed."""
+    from huisclos.arena.match import Match
+    from huisclos.bots.roster import roster
+    from huisclos.core.events import testimony
+    from huisclos.core.seats import Seat
+    from huisclos.games.cluedo.events import Suggested
+    from huisclos.games.cluedo.moves import Accuse
+
+    for seed in range(games):
+        rng = random.Random(f"belief {seats}/{seed}")
+        match = Match("cluedo", seats, seed=rng.random())
+        names = ["sheet", "uniform"] * 3
+        rng.shuffle(names)
+        bots = [roster("cluedo")[name](Seat(seat)) for seat, name in zip(range(seats), names, strict=False)]
+        reader, asked, news = rng.randrange(seats), 0, match.opening
+        stages = list(STAGES)
+        while stages:
+            for seat, bot in enumerate(bots):
+                for event in testimony(news, Seat(seat)):
+                    bot.notice(event)
+            asked += sum(isinstance(event, Suggested) for event in news)
+            if asked >= stages[0] and match.pending[0] != reader:
+                yield stages.pop(0), match.view(reader), match.testimony(reader)
+            seat = match.pending[0]
+            choices = match.choices(seat)
+            action = bots[seat].choose(match.view(seat), choices, rng)
+            while isinstance(action, Accuse):  # nobody ends it before the last question
+                action = choices.sample(rng)
+            news = match.play(seat, action)
+
+
+def spent(task: Callable[..., Any], *arguments: Any) -> float:
+    """Milliseconds of one core."""
+    began = time.process_time()
+    task(*arguments)
+    return 1000 * (time.process_time() - began)
+
+
+def tabled(problem: Any) -> Any:
+    """Every chance, worked out."""
+    from huisclos.deduce import reckon
+
+    return reckon(problem).table
+
+
+def sat(problem: Any, solver: str) -> Any:
+    from tests.deduce.sat import SatOpinion
+
+    opinion = SatOpinion(problem, solver)
+    possible = opinion.possible()
+    opinion.close()
+    return possible
+
+
+def markov(problem: Any, seed: int) -> tuple[float, float]:
+    """Milliseconds until the chain is as good as it must be, and until somebody could have told it so."""
+    import numpy as np
+
+    from benchmarks.markov import Swaps
+    from huisclos.deduce import reckon
+
+    table = reckon(problem).table
+    exact = np.array([[*row.values()] for row in table.values()])
+    began = time.process_time()
+    chain = Swaps(problem, random.Random(seed))
+    steps, told = 1000, 0.0
+    passed = 0.0
+    while passed < TOO_LONG:
+        chain.walk(steps)
+        steps = chain.steps // 4
+        near = abs(chain.chances() - exact).max() <= ENOUGH
+        passed = time.process_time() - began
+        told = told or (passed if near else 0.0)
+        if near and chain.steps >= SWEEPS * chain.cards:
+            break
+    return 1000 * passed, 1000 * (told or passed)
+
+
+def cluedo(seats: int, games: int, chains: int) -> Mapping[int, Mapping[str, list[float]]]:
+    """For each stage and contender the milliseconds of each position."""
+    from huisclos.games.cluedo.knowledge.belief import believe, known
+
+    took: dict[int, dict[str, list[float]]] = {}
+    for number, (stage, view, told) in enumerate(positions(seats, games)):
+        problem = known(view, told)
+        row = took.setdefault(stage, {"belief": [], "reckoned": [], "SAT": [], "Markov": [], "told": []})
+        row["belief"].append(spent(lambda *told: believe(*told).table, view, told))
+        row["reckoned"].append(spent(tabled, problem))
+        row["SAT"].append(min(spent(sat, problem, name) for name in ("cadical153", "glucose4")))
+        if len(row["Markov"]) < chains:
+            alone, told_so = markov(problem, number)
+            row["Markov"].append(alone)
+            row["told"].append(told_so)
+    return took
+
+
+def listed(slots: int) -> list[list[float]]:
+    """The same by listing all ways: what a permanent saves."""
+    rng = random.Random(1)
+    weights = [[rng.random() for _ in range(slots)] for _ in range(slots)]
+    shares = [[0.0] * slots for _ in range(slots)]
+    for way in permutations(range(slots)):
+        weight = 1.0
+        for slot, value in enumerate(way):
+            weight *= weights[slot][value]
+        for slot, value in enumerate(way):
+            shares[slot][value] += weight
+    return shares
+
+
+def slots(many: int) -> Any:
+    from huisclos.deduce import Assignment
+
+    rng = random.Random(1)
+    names = tuple(range(many))
+    weights = {slot: {value: rng.random() for value in names} for slot in names}
+    return Assignment(names, dict.fromkeys(names, 1)).weighing(weights)
+
+
+def combinations_left() -> Any:
+    """Four parts of nine values, and eight answers about them."""
+    from huisclos.deduce import Space, Tuples
+
+    rng = random.Random(1)
+    case = Tuples(Space({part: range(9) for part in range(4)}))
+    truth = {part: rng.randrange(9) for part in range(4)}
+    for number in range(8):
+        asked = rng.sample(list(case.space.having), 12)
+        answer = sum(truth[int(part)] == value for part, value in asked)
+        case = case.observe(case.space.counting(asked)[answer], number)
+    return case
+
+
+def show(name: str, times: list[float], beside: float | None = None) -> str:
+    middle, late = statistics.median(times), sorted(times)[int(0.95 * len(times))]
+    ratio = f"{middle / beside:8.1f} x" if beside else " " * 10
+    return f"{name:>10}{middle:10.2f}{late:10.2f}{ratio}"
+
+
+def main(arguments: list[str]) -> None:
+    parser = argparse.ArgumentParser(prog="belief", description="How long exact belief takes.")
+    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--seats", default="2,3,4,5,6")
+    parser.add_argument("--chains", type=int, default=2, help="Markov chains for each stage")
+    given = parser.parse_args(arguments)
+    next(iter(positions(3, 1)))
+    print(f"{'':34}{'median ms':>10}{'95 % ms':>10}  of reckoned")
+    for seats in map(int, given.seats.split(",")):
+        for stage, row in sorted(cluedo(seats, given.games, given.chains).items()):
+            beside = statistics.median(row["reckoned"])
+            for name, times in ((name, times) for name, times in row.items() if times):
+                print(f"{seats} seats, {stage:2} questions  {show(name, times, beside)}", flush=True)
+    problem, case = slots(8), combinations_left()
+    reckoned = [spent(tabled, problem) for _ in range(100)]
+    print("8 x 8 slots   ", show("permanent", reckoned))
+    print("8 x 8 slots   ", show("listed", [spent(listed, 8)], statistics.median(reckoned)))
+    print("9^4 tuples    ", show("bits", [spent(tabled, case) for _ in range(100)]))
