@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Never
 
 import pytest
 from msgspec.structs import replace
@@ -17,7 +17,7 @@ class Rang(Public):
     times: int
 
 
-class Ring(Step):
+class Ring(Step[Never]):
     """Rings by itself."""
 
     times: int
@@ -26,7 +26,7 @@ class Ring(Step):
         return table.tell(Rang(self.times))
 
 
-class Knock(Step):
+class Knock(Step[int]):
     """Waits for somebody, and then rings before anything else."""
 
     seat: Seat
@@ -41,7 +41,7 @@ class Knock(Step):
         return table.then(Ring(action))
 
 
-class Deaf(Step):
+class Deaf(Step[Never]):
     def asks(self, table: Any) -> tuple[Seat, ...]:
         return (Seat(0),)
 
@@ -75,6 +75,24 @@ def test_by_default_a_step_asks_nobody_offers_nothing_and_is_public() -> None:
     assert step.choices(Table(), Seat(0)) is NOTHING
     assert step.refusal(Table(), Seat(0), None) == ("illegal", None)
     assert Table(agenda=(step,)).testimony_of_agenda(None) == (step,)
+
+
+class Muddled(Step[int]):
+    """Offers a word where it understands numbers: a type checker objects, or its silencing would be idle."""
+
+    def asks(self, table: Any) -> tuple[Seat, ...]:
+        return (Seat(0),)
+
+    def choices(self, table: Any, seat: Seat) -> Choices[int]:
+        return OneOf(("one",))  # type: ignore[arg-type]
+
+    def resolve(self, table: Any, seat: Seat, action: int) -> Any:
+        return table.then(Ring(action + 1))
+
+
+def test_a_step_offers_what_it_understands() -> None:
+    with pytest.raises(TypeError, match="concatenate"):
+        answer(Table(agenda=(Muddled(),)), Seat(0), "one")
 
 
 def test_a_step_that_asks_must_resolve_and_one_that_does_not_must_proceed() -> None:

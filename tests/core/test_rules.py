@@ -7,6 +7,7 @@ import pytest
 from huisclos.core.errors import GameOver, IllegalAction, NotAwaited, SetupError
 from huisclos.core.seats import NATURE, Seat
 from huisclos.laws.playthrough import play
+from tests.testkit.question import hushed
 from tests.testkit.toy.moves import Claim, Deal, Keep, Swap
 from tests.testkit.toy.rules import RULES, Options
 from tests.testkit.toy.steps import Exchange, Kept, Wager
@@ -66,13 +67,13 @@ def test_by_default_people_sit_as_they_came() -> None:
 
 
 def test_by_default_everybody_may_talk() -> None:
-    assert RULES.hushed(DEALT) == ()
-    assert RULES.hushed(play(RULES, 2, 0).states[-1]) == ()
+    assert hushed(RULES, DEALT) == ()
+    assert hushed(RULES, play(RULES, 2, 0).states[-1]) == ()
 
 
 def test_a_step_may_hush_seats_while_it_is_on_top(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Exchange, "hushes", lambda step, table: (step.seat,))
-    assert RULES.hushed(DEALT) == (Seat(0),)
+    assert hushed(RULES, DEALT) == (Seat(0),)
 
 
 def test_a_step_may_name_the_rule_by_which_it_turns_a_seat_away(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -23,6 +23,7 @@ from huisclos.server.protocol import ClocksSet, HandToBot, SetPace, TakeBack, Up
 from huisclos.server.store.keeping import KeptTable
 from tests.server.company import ADA, BOB, CEM, PEOPLE, Company, heard, kept_moves, new_id
 from tests.server.windows import at_a_window
+from tests.testkit.question import brief, lapse
 
 BRIEF = 8_000
 
@@ -150,15 +151,15 @@ def test_what_counts_as_said_may_be_said_and_tells_nothing(game: str) -> None:
     lapses = 0
     for _ in range(300):
         for seat in rules.pending(state):
-            if seat == NATURE or (lapse := rules.lapse(state, seat)) is None:
+            if seat == NATURE or (silence := lapse(rules, state, seat)) is None:
                 continue
             lapses += 1
-            said_by, action = lapse
+            said_by, action = silence
             assert action in rules.legal(state, said_by)
             view = rules.project(state, seat)
             imagined = rules.imagine(view, rules.redeal(view, rng))
-            assert rules.lapse(imagined, seat) == lapse
-            assert rules.brief(imagined) == rules.brief(state)
+            assert lapse(rules, imagined, seat) == silence
+            assert brief(rules, imagined) == brief(rules, state)
         if not rules.pending(state):
             break
         seat = rng.choice(rules.pending(state))

@@ -22,13 +22,13 @@ def members(union: Any) -> tuple[type[Value], ...]:
     return typing.get_args(union) or (union,)
 
 
-def steps(game: Game) -> tuple[type[Step], ...]:
+def steps(game: Game) -> tuple[type[Step[Any]], ...]:
     """Every step that can be on the agenda."""
     agenda = typing.get_type_hints(game.rules.types.state)["agenda"]
     return members(typing.get_args(agenda)[0])  # type: ignore[return-value]
 
 
-def asking(game: Game) -> list[type[Step]]:
+def asking(game: Game) -> list[type[Step[Any]]]:
     """The steps that wait for somebody."""
     return [step for step in steps(game) if step.asks is not Step.asks]
 

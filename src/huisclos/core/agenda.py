@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, Generic, Never, TypeVar
 
 from msgspec.structs import replace
 
@@ -11,9 +11,14 @@ from huisclos.core.events import Event
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
 
+A = TypeVar("A")
+"""Whatever may be answered to a step; nothing (`Never`) to one that asks nobody."""
 
-class Step(Value):
+
+class Step(Value, Generic[A]):
     """Something the table still has to do. The top step says whom it asks and what the answer brings about.
+
+    `A` is whatever may be answered to it, so that a type checker sees what is offered and not understood.
 
     Steps hold seats, cards and numbers, never conclusions: what can be computed when the step resolves is
     computed then. By default a step is public; one that holds a secret overrides `seen_by`.
@@ -30,11 +35,11 @@ class Step(Value):
         """How many times as long as usual bots take here, so that people who may interject have time to."""
         return 1
 
-    def choices(self, table: Any, seat: Seat) -> Choices[Any]:
+    def choices(self, table: Any, seat: Seat) -> Choices[A]:
         """What this seat may answer; a quiet step may offer something to seats it does not ask."""
         return NOTHING
 
-    def resolve(self, table: Any, seat: Seat, action: Any) -> Any:
+    def resolve(self, table: Any, seat: Seat, action: A) -> Any:
         """The table after this answer; the step itself is already off the agenda."""
         raise TypeError(f"{type(self).__name__} asks but does not resolve")
 
@@ -68,9 +73,13 @@ class Step(Value):
         """
         return seat, laid
 
-    def seen_by(self, seat: Seat | None) -> Step:
+    def seen_by(self, seat: Seat | None) -> Step[A]:
         """This step as one reader may see it."""
         return self
+
+
+SILENCE: Step[Never] = Step()
+"""Nothing is asked, and nothing can be said: the game is over."""
 
 
 class Table(Value, kw_only=True):
@@ -79,7 +88,7 @@ class Table(Value, kw_only=True):
     agenda: tuple[Any, ...] = ()
     told: tuple[Any, ...] = ()
 
-    def then(self: T, *steps: Step) -> T:
+    def then(self: T, *steps: Step[Any]) -> T:
         """Do these next, in this order, before whatever else is pending."""
         return replace(self, agenda=steps + self.agenda)
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeVar
 
 from msgspec.structs import replace
 
-from huisclos.core.agenda import Table, answer, settle
-from huisclos.core.choices import NOTHING, Choices
+from huisclos.core.agenda import SILENCE, Step, Table, answer, settle
+from huisclos.core.choices import Choices
 from huisclos.core.errors import GameOver, IllegalAction, NotAwaited, SetupError, WrongVersion
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
@@ -141,34 +141,16 @@ class Rules(ABC, Generic[S, V, W, O]):
 
     def legal(self, state: S, seat: Seat) -> Choices[Any]:
         """What this seat may say now, asked or not; nature, unasked, speaks for the clock and the door."""
-        return state.agenda[0].choices(state, seat) if state.agenda else NOTHING
+        return self.question(state).choices(state, seat)
 
-    def hushed(self, state: S) -> tuple[Seat, ...]:
-        """Who may not talk now, since a word could steer the others."""
-        return state.agenda[0].hushes(state) if state.agenda else ()
+    def question(self, state: S) -> Step[Any]:
+        """The step that asks now. Whatever else the platform wants to know of it, it asks the step."""
+        step: Step[Any] = state.agenda[0] if state.agenda else SILENCE
+        return step
 
     def gone(self, state: S) -> tuple[Seat, ...]:
         """Who is out of the game for good: people may still talk, but no bot speaks from there any more."""
         return ()
-
-    def brief(self, state: S) -> bool:
-        """Whether those who are awaited now share one short time."""
-        return bool(state.agenda) and state.agenda[0].brief
-
-    def leisure(self, state: S) -> int:
-        """How many times as long as usual a bot takes to answer now."""
-        return state.agenda[0].leisure(state) if state.agenda else 1
-
-    def lapse(self, state: S, seat: Seat) -> tuple[Seat, Any] | None:
-        """What counts as said, and by whom, if the time of this awaited seat has run out."""
-        return state.agenda[0].lapse(state, seat) if state.agenda else None
-
-    def hand_in(self, state: S, seat: Seat, laid: Any) -> tuple[Seat, Any] | None:
-        """The same, if this lay ready before the seat; None if it is of no use."""
-        if not state.agenda:
-            return None
-        who, action = state.agenda[0].hand_in(state, seat, laid)
-        return (who, action) if action in self.legal(state, who) else None
 
     def too_late(self, state: S, action: Any) -> tuple[str | None, str | None]:
         """Why this can no longer be said once the game has ended, and by which rule, if a rule says so."""

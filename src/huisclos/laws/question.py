@@ -16,10 +16,10 @@ def question(play: Playthrough, rng: Random) -> Iterator[Finding]:
     rules = play.rules
     for number in play.some(rng):
         state = play.states[number]
-        asked, leisure = rules.pending(state), rules.leisure(state)
+        asked, leisure = rules.pending(state), rules.question(state).leisure(state)
         for reader in play.readers:
             alike = lookalike(rules, state, reader, rng)
-            other, otherwise = rules.pending(alike), rules.leisure(alike)
+            other, otherwise = rules.pending(alike), rules.question(alike).leisure(alike)
             differed = f"{named(reader)} learns that {asked} are awaited, and not {other}"
             yield Finding(number, None if other == asked else differed)
             hurried = f"{named(reader)} learns that bots take {leisure} times as long, and not {otherwise}"

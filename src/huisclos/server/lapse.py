@@ -27,7 +27,7 @@ def next_lapse(charter: Charter, play: Play, opened: int) -> Lapse | None:
     dues: dict[tuple[Seat, Any], int] = {}
     late: dict[tuple[Seat, Any], tuple[Seat, ...]] = {}
     for clock in play.clocks.shown(charter):
-        said = play.rules.lapse(play.state, Seat(clock.seat))
+        said = play.rules.question(play.state).lapse(play.state, Seat(clock.seat))
         if said is not None:
             due = clock.due if clock.since >= opened else max(clock.due, opened + COME_BACK)
             dues[said] = max(due, dues.get(said, due))

@@ -92,12 +92,12 @@ class Play:
         self.noticed.add(made.n, (reader for reader in readers if reader not in unaware))
         if not unaware:
             step = type(made.state.agenda[0]).__name__ if made.state.agenda else ""
-            self.clocks.follow(step, self.pending, made.seat, at, brief=self.rules.brief(made.state))
+            self.clocks.follow(step, self.pending, made.seat, at, brief=self.rules.question(made.state).brief)
 
     def pace(self, usual: Pace, charter: Charter) -> Pace:
         """How long bots take to answer now: longer where people may interject, shorter if time is short."""
         limit = self.clocks.limit(charter)
-        unhurried = usual.times(self.rules.leisure(self.state))
+        unhurried = usual.times(self.rules.question(self.state).leisure(self.state))
         return unhurried if limit is None else unhurried.within(limit / 1000)
 
     def _sight(self, reader: Seat | None) -> tuple[Any, ...]:
@@ -147,7 +147,7 @@ class Play:
 
     def hushes(self, seat: Seat | None) -> bool:
         """Whether a word of this seat could steer the others now."""
-        return seat is not None and seat in self.rules.hushed(self.state)
+        return seat is not None and seat in self.rules.question(self.state).hushes(self.state)
 
     def reaches(self, seat: Seat | None) -> bool:
         """Whether the last move changed anything for this reader; otherwise they are told nothing of it."""

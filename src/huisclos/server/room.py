@@ -254,7 +254,8 @@ class Room(Gathering):
         if ready is None or question is None or ready.prompt != question.number:
             return None
         laid = msgspec.json.decode(ready.action, type=play.rules.types.action)
-        return play.rules.hand_in(play.state, seat, laid)
+        who, action = play.rules.question(play.state).hand_in(play.state, seat, laid)
+        return (who, action) if action in play.rules.legal(play.state, who) else None
 
     def _answered(self, guest: str, prompt: int, text: msgspec.Raw, moment: Moment) -> Change:
         return self.weigh_answer(*self._understood(guest, prompt, text), moment)

@@ -16,6 +16,7 @@ from huisclos.games.death_note.steps.detective import Opening
 from huisclos.games.death_note.steps.playing import A_WORD, LAST_WORD
 from huisclos.games.death_note.steps.turn import Turn, TurnEnd
 from tests.testkit.death_note import ANN, BEN, CAT, DAN, ELL, Sitting, card, table
+from tests.testkit.question import leisure
 
 OPENING = (Opening(ELL),)
 BENS_TURN = (Turn(BEN), Opening(ELL))
@@ -25,8 +26,8 @@ BOTS_THAT_INTERJECT = 12
 
 @pytest.mark.parametrize("hand", ["alibi", "bugs", "false_identity"])
 def test_amb_04_a_bot_leaves_the_same_time_whatever_anybody_holds(hand: str) -> None:
-    assert RULES.leisure(table(hands={CAT: hand}, pending=OPENING).state) == LAST_WORD
-    assert RULES.leisure(table(hands={CAT: hand}, pending=BENS_TURN).state) == A_WORD
+    assert leisure(RULES, table(hands={CAT: hand}, pending=OPENING).state) == LAST_WORD
+    assert leisure(RULES, table(hands={CAT: hand}, pending=BENS_TURN).state) == A_WORD
 
 
 def test_amb_04_before_the_tile_is_turned_there_are_seconds_to_interject() -> None:
@@ -35,9 +36,9 @@ def test_amb_04_before_the_tile_is_turned_there_are_seconds_to_interject() -> No
 
 
 def test_amb_04_nobody_waits_for_those_who_have_no_action_at_all() -> None:
-    assert RULES.leisure(table(pending=OPENING).state) == 1
-    assert RULES.leisure(table(hands={BEN: "alibi", ELL: "bugs"}, pending=BENS_TURN).state) == 1
-    assert RULES.leisure(table(hands={CAT: "alibi"}, dead=[CAT], pending=OPENING).state) == 1
+    assert leisure(RULES, table(pending=OPENING).state) == 1
+    assert leisure(RULES, table(hands={BEN: "alibi", ELL: "bugs"}, pending=BENS_TURN).state) == 1
+    assert leisure(RULES, table(hands={CAT: "alibi"}, dead=[CAT], pending=OPENING).state) == 1
 
 
 def interjection(sitting: Sitting, seat: Seat, *seen: Happening) -> Play | None:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from random import Random
+from typing import Never
 
 import pytest
 
@@ -59,7 +60,7 @@ def test_a_card_is_one_class_that_says_its_number() -> None:
 def test_two_classes_cannot_be_the_same_card() -> None:
     with pytest.raises(TypeError, match="Copied and Tailing both say they are number 15"):
 
-        class Copied(Effect):
+        class Copied(Effect[Never]):
             """15: looks like another card."""
 
             number = 15

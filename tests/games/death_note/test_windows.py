@@ -13,14 +13,14 @@ from huisclos.games.death_note.steps.round import Interlude, RoundStart
 from huisclos.games.death_note.steps.tilecards import DiscardWindow
 from huisclos.games.death_note.steps.turn import Turn, TurnEnd
 from tests.testkit.death_note import ANN, BEN, CAT, DAN, Sitting, card, table, turned
+from tests.testkit.question import brief, lapse
 
 
 def runs_out(sitting: Sitting) -> None:
     """Nobody who is asked says anything until the time is up."""
     for seat in sitting.pending:
-        lapse = RULES.lapse(sitting.state, seat)
-        assert lapse == (seat, Pass())
-        sitting.says(*lapse)
+        assert lapse(RULES, sitting.state, seat) == (seat, Pass())
+        sitting.says(seat, Pass())
 
 
 def doomed(hands: dict[Seat, str]) -> Sitting:
@@ -47,8 +47,8 @@ def test_amb_05_whoever_answered_in_time_is_heard_when_it_is_up() -> None:
 @pytest.mark.parametrize("hand", ["fake_death_note", "alibi"])
 def test_amb_05_silence_means_the_same_whatever_one_holds(hand: str) -> None:
     sitting = doomed({BEN: hand})
-    assert RULES.brief(sitting.state)
-    assert RULES.lapse(sitting.state, BEN) == (BEN, Pass())
+    assert brief(RULES, sitting.state)
+    assert lapse(RULES, sitting.state, BEN) == (BEN, Pass())
 
 
 def test_dn_63_an_answer_after_the_time_is_up_is_refused() -> None:
@@ -92,5 +92,5 @@ def test_amb_04_before_the_first_turn_silence_lets_it_pass() -> None:
 def test_amb_04_a_turn_is_no_window_and_waits() -> None:
     sitting = table(hands={ANN: "alibi"})
     assert isinstance(sitting.step, Turn)
-    assert not RULES.brief(sitting.state)
-    assert RULES.lapse(sitting.state, ANN) is None
+    assert not brief(RULES, sitting.state)
+    assert lapse(RULES, sitting.state, ANN) is None

@@ -14,6 +14,7 @@ from huisclos.games.secret_identity.moves import Depart, Propose, TimeUp
 from huisclos.games.secret_identity.options import Options
 from huisclos.games.secret_identity.rules import RULES
 from tests.games.secret_identity.sitting import ANN, BEN, CAT, DAN, TEAM, Sitting, pictures
+from tests.testkit.question import hushed
 
 
 def most_shown(sitting: Sitting) -> Sitting:
@@ -35,7 +36,7 @@ def test_si_63_two_play_as_a_team_with_ten_cards_and_five_turns_each() -> None:
 def test_si_63_whoever_guesses_answers_alone_and_the_other_steers_nobody() -> None:
     sitting = Sitting(2, TEAM).masked(3).all_show()
     assert sitting.pending == (BEN,)
-    assert RULES.hushed(sitting.state) == (ANN,)
+    assert hushed(RULES, sitting.state) == (ANN,)
     assert sitting.refuses(ANN, Propose(Number(3))) == ("not_awaited", "SI-50")
     sitting.says(BEN, Propose(Number(4)))
     assert sitting.heard(Answered)[0].answer == 4

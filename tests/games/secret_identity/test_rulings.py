@@ -25,6 +25,7 @@ from huisclos.games.secret_identity.rules import RULES
 from huisclos.games.secret_identity.steps.board import Muster, Secrets
 from huisclos.games.secret_identity.steps.clue import Clue
 from tests.games.secret_identity.sitting import ANN, BEN, CAT, DAN, TEAM, Sitting, placed, vote
+from tests.testkit.question import hushed
 
 
 def voting(players: int = 3) -> Sitting:
@@ -120,11 +121,11 @@ def test_sa_10_the_count_begins_with_a_seat_drawn_by_lot() -> None:
 
 
 def test_sa_11_nobody_talks_while_pictures_are_chosen() -> None:
-    assert RULES.hushed(Sitting(3).masked().state) == (ANN, BEN, CAT)
+    assert hushed(RULES, Sitting(3).masked().state) == (ANN, BEN, CAT)
 
 
 def test_sa_12_rivals_do_not_discuss_their_votes() -> None:
-    assert RULES.hushed(voting().state) == (ANN, BEN, CAT)
+    assert hushed(RULES, voting().state) == (ANN, BEN, CAT)
 
 
 def test_sa_13_a_team_goes_clockwise_from_a_player_drawn_by_lot() -> None:

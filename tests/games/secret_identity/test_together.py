@@ -23,6 +23,7 @@ from huisclos.games.secret_identity.steps.board import Lottery, Muster, Replacem
 from huisclos.games.secret_identity.steps.clue import Clue
 from huisclos.games.secret_identity.steps.guess import Discussion
 from tests.games.secret_identity.sitting import ANN, BEN, CAT, DAN, TEAM, Sitting, pictures
+from tests.testkit.question import hushed
 
 
 def guessing(players: int = 4, number: int = 3) -> Sitting:
@@ -108,7 +109,7 @@ def test_si_47_no_fewer_and_no_more(many: int) -> None:
 def test_si_48_the_others_talk_and_settle_on_one_answer() -> None:
     sitting = guessing()
     assert sitting.pending == (BEN, CAT, DAN)
-    assert set(RULES.hushed(sitting.state)) == {ANN}
+    assert set(hushed(RULES, sitting.state)) == {ANN}
     for seat in (BEN, CAT, DAN):
         sitting.says(seat, Propose(Number(3)))
     assert sitting.heard(Proposed)[-1] == Proposed(DAN, Number(3))
@@ -125,8 +126,8 @@ def test_si_49_right_moves_the_pawn_wrong_costs_nothing() -> None:
 def test_si_50_the_active_player_steers_nobody() -> None:
     sitting = guessing()
     assert sitting.refuses(ANN, Propose(Number(3))) == ("not_awaited", "SI-50")
-    assert RULES.hushed(sitting.state) == (ANN,)
-    assert RULES.hushed(Sitting(4, TEAM).masked(3).state) == (ANN,)
+    assert hushed(RULES, sitting.state) == (ANN,)
+    assert hushed(RULES, Sitting(4, TEAM).masked(3).state) == (ANN,)
 
 
 def test_si_51_the_cards_used_are_gone() -> None:

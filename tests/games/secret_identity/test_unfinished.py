@@ -184,5 +184,5 @@ def test_what_lies_ready_is_seen_by_nobody_else() -> None:
 
 def test_accepting_the_board_may_lie_ready_as_well() -> None:
     state = Sitting(3).laid().state
-    assert RULES.hand_in(state, ANN, Accept()) == (ANN, Accept())
-    assert RULES.hand_in(state, ANN, Vote(())) is None
+    assert RULES.question(state).hand_in(state, ANN, Accept()) == (ANN, Accept())
+    assert Vote(()) not in RULES.legal(state, ANN)

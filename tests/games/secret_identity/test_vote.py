@@ -11,6 +11,7 @@ from huisclos.games.secret_identity.moves import Accept, Vote
 from huisclos.games.secret_identity.rules import RULES
 from huisclos.games.secret_identity.steps.guess import Voting
 from tests.games.secret_identity.sitting import ANN, BEN, CAT, DAN, Sitting, vote
+from tests.testkit.question import hushed
 
 
 def voting(players: int = 4) -> Sitting:
@@ -56,8 +57,8 @@ def test_si_24_a_vote_that_was_cast_stays() -> None:
 
 @pytest.mark.parametrize("reader", [ANN, BEN, CAT, DAN])
 def test_si_25_nobody_may_talk_while_all_vote(reader: int) -> None:
-    assert reader in RULES.hushed(voting().state)
-    assert reader not in RULES.hushed(Sitting(4).laid().state)
+    assert reader in hushed(RULES, voting().state)
+    assert reader not in hushed(RULES, Sitting(4).laid().state)
 
 
 def test_si_26_the_count_begins_when_all_have_voted() -> None:

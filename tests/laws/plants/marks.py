@@ -49,7 +49,7 @@ class SeedInTheView(Marked):
     planted = SeedingDealing
 
 
-class Reshuffle(Step):
+class Reshuffle(Step[Deal]):
     """The pile is shuffled before anybody draws from it; the backs of the cards go with them."""
 
     def asks(self, table: Any) -> tuple[Seat, ...]:

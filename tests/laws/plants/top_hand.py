@@ -13,7 +13,7 @@ from huisclos.core.choices import NOTHING, Choices, OneOf, OrderOf
 from huisclos.core.events import Event
 from huisclos.core.rules import Outcome
 from huisclos.core.seats import Seat
-from tests.testkit.toy.moves import Action, Claim, Deal, Swap
+from tests.testkit.toy.moves import Claim, Deal, Keep, Swap
 from tests.testkit.toy.rules import Options, State, TopHand, View, World
 from tests.testkit.toy.steps import CARDS, Claimed, Dealing, Dealt, Exchange, Kept, Wager
 
@@ -23,7 +23,7 @@ Told = tuple[Any, ...]
 class Replacing(TopHand):
     """Top hand in which one kind of step is another."""
 
-    planted: ClassVar[type[Step]]
+    planted: ClassVar[type[Step[Any]]]
 
     def open(self, options: Options, players: int) -> State:
         return self.replaced(super().open(options, players))
@@ -82,7 +82,7 @@ class HurriesByTheHand(Replacing):
 
 
 class GoodExchange(Exchange):
-    def choices(self, table: Any, seat: Seat) -> Choices[Action]:
+    def choices(self, table: Any, seat: Seat) -> Choices[Keep | Swap]:
         honest = super().choices(table, seat)
         return OneOf(tuple(a for a in honest if not isinstance(a, Swap) or a.card < table.pile[0]))
 
@@ -132,7 +132,7 @@ class HidesAnOffer(Replacing):
 
 
 class OpenWager(Wager):
-    def seen_by(self, seat: Seat | None) -> Step:
+    def seen_by(self, seat: Seat | None) -> Step[Claim]:
         return self
 
 

@@ -28,7 +28,7 @@ class DealtByAPlayer(Replacing):
 
 
 class NoisyExchange(Exchange):
-    def choices(self, table: Any, seat: Seat) -> Choices[Action]:
+    def choices(self, table: Any, seat: Seat) -> Choices[Any]:
         if seat == self.seat:
             return super().choices(table, seat)
         return BOASTS if 0 <= seat < table.players else NOTHING

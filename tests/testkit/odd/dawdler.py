@@ -6,6 +6,7 @@ from typing import Any
 
 from huisclos.core.seats import Seat
 from tests.testkit.odd.player import Player, Said
+from tests.testkit.question import lapse
 
 HALF_DONE = 1 / 2
 """How often something lies ready when the time is up."""
@@ -15,7 +16,7 @@ class Dawdler(Player):
     """Never answers where a clock would, so that what the rules say of silence is said instead."""
 
     def answer(self, state: Any) -> Said:
-        silence = self.rules.lapse(state, self.seat)
+        silence = lapse(self.rules, state, self.seat)
         if silence is None:
             return super().answer(state)
         taken = self._hand_in(state) if self.rng.random() < HALF_DONE else None
@@ -23,7 +24,8 @@ class Dawdler(Player):
 
     def _hand_in(self, state: Any) -> tuple[Seat, Any] | None:
         laid = self.manners.half_done(self.pick(self.rules.legal(state, self.seat)))
-        return self.rules.hand_in(state, self.seat, laid)
+        who, action = self.rules.question(state).hand_in(state, self.seat, laid)
+        return (who, action) if action in self.rules.legal(state, who) else None
 
     def likes(self, action: Any) -> bool:
         return self.manners.passes(action)

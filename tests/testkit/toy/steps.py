@@ -11,7 +11,7 @@ from huisclos.core.choices import NOTHING, Choices, OneOf, OrderOf
 from huisclos.core.events import Event, Public
 from huisclos.core.seats import NATURE, Seat
 from huisclos.core.value import Value
-from tests.testkit.toy.moves import Action, Claim, Deal, Keep, Swap
+from tests.testkit.toy.moves import Claim, Deal, Keep, Swap
 
 CARDS = tuple(range(1, 9))
 
@@ -57,7 +57,7 @@ class Ballot(Value):
     highest: bool | None
 
 
-class Dealing(Step):
+class Dealing(Step[Deal]):
     """The cards are shuffled and everybody gets a hand."""
 
     players: int
@@ -77,7 +77,7 @@ class Dealing(Step):
         return table.tell(*map(Dealt, seats, hands)).then(*map(Exchange, seats), Wager(seats))
 
 
-class Exchange(Step):
+class Exchange(Step[Keep | Swap]):
     """In turn, each may swap one card for the top of the pile."""
 
     seat: Seat
@@ -85,7 +85,7 @@ class Exchange(Step):
     def asks(self, table: Any) -> tuple[Seat, ...]:
         return (self.seat,)
 
-    def choices(self, table: Any, seat: Seat) -> Choices[Action]:
+    def choices(self, table: Any, seat: Seat) -> Choices[Keep | Swap]:
         if seat != self.seat:
             return NOTHING
         return OneOf((Keep(), *(map(Swap, table.hands[seat]) if table.pile else ())))
@@ -105,7 +105,7 @@ class Exchange(Step):
         return ("not_yours" if isinstance(action, Swap) else "illegal"), None
 
 
-class Wager(Step):
+class Wager(Step[Claim]):
     """All say at once whether theirs is the highest hand; then all hands are seen."""
 
     waiting: tuple[Seat, ...]
@@ -122,7 +122,7 @@ class Wager(Step):
         ballots = (*self.ballots, Ballot(seat, action.highest))
         return table.tell(Claimed(seat)).then(replace(self, waiting=waiting, ballots=ballots))
 
-    def seen_by(self, seat: Seat | None) -> Step:
+    def seen_by(self, seat: Seat | None) -> Step[Claim]:
         blank = [ballot if ballot.seat == seat else Ballot(ballot.seat, None) for ballot in self.ballots]
         return replace(self, ballots=tuple(blank))
 

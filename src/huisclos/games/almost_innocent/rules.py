@@ -74,10 +74,6 @@ class AlmostInnocent(Rules[State, View, World, Options]):
     def played(self, options: Options, players: int) -> tuple[str | None, ...]:
         return _characters(options, players)
 
-    def hushed(self, state: State) -> tuple[Seat, ...]:
-        """What may be said about one's progress is said by marks; all else is silence (AI-39 to AI-41)."""
-        return tuple(map(Seat, range(state.scene.players))) if state.agenda else ()
-
     def project(self, state: State, seat: Seat | None) -> View:
         return project(state, seat)
 

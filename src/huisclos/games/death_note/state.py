@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -157,7 +157,7 @@ class State(Table, kw_only=True):
     def take_effect(self, tile: Tile) -> State:
         return FIRST_OF_TILE[tile].begin(self)
 
-    def round_end(self) -> Step:
+    def round_end(self) -> Step[Any]:
         return RoundEnd()
 
     @property

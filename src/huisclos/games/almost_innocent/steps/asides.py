@@ -22,7 +22,7 @@ VOTES = {resolve: OneOf((Vote(resolve),)) for resolve in (False, True)}
 READY = {ready: OneOf((SayReady(ready),)) for ready in (False, True)}
 
 
-def asides(table: State, seat: Seat, *, voting: bool) -> Choices[Any]:
+def asides(table: State, seat: Seat, *, voting: bool) -> Choices[Aside]:
     """What this seat may say without being asked (AI-39 to AI-41, AI-43, AI-61)."""
     scene = table.scene
     if not 0 <= seat < scene.players:
@@ -35,7 +35,7 @@ def asides(table: State, seat: Seat, *, voting: bool) -> Choices[Any]:
     )
 
 
-def hear(table: State, seat: Seat, action: Aside, meanwhile: Step) -> State:
+def hear(table: State, seat: Seat, action: Aside, meanwhile: Step[Any]) -> State:
     """Something was said aside; then the table goes on with what was pending meanwhile."""
     table = table.then(meanwhile)
     match action:
@@ -84,7 +84,9 @@ def may_let_draw(table: State, seat: Seat) -> bool:
 
 
 @lru_cache(maxsize=1 << 12)
-def _talk(level: Level, kinds: tuple[Kind, ...], marks: tuple[Sign, ...], ready: bool) -> Choices[Any]:
+def _talk(
+    level: Level, kinds: tuple[Kind, ...], marks: tuple[Sign, ...], ready: bool
+) -> Choices[Mark | SayReady]:
     """What the level allows to be said about one's progress."""
     match level:
         case Level.EASY:
@@ -97,10 +99,10 @@ def _talk(level: Level, kinds: tuple[Kind, ...], marks: tuple[Sign, ...], ready:
 
 
 @lru_cache(maxsize=32)
-def _pointing(make: type[LetDraw] | type[LetSpeak], players: int) -> Choices[Any]:
+def _pointing(make: type[LetDraw] | type[LetSpeak], players: int) -> Choices[LetDraw | LetSpeak]:
     return OneOf(tuple(make(Seat(seat)) for seat in range(players)))
 
 
 @lru_cache(maxsize=1 << 12)
-def _asides(*parts: Choices[Any]) -> Choices[Any]:
+def _asides(*parts: Choices[Aside]) -> Choices[Aside]:
     return AnyOf(*parts)

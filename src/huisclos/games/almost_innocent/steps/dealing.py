@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from huisclos.core.agenda import Step
 from huisclos.core.choices import NOTHING, Choices
 from huisclos.core.seats import NATURE, Seat
 from huisclos.games.almost_innocent.box import Clue
 from huisclos.games.almost_innocent.events import HandDealt
 from huisclos.games.almost_innocent.moves import Deal
 from huisclos.games.almost_innocent.scene import left_of
+from huisclos.games.almost_innocent.steps.silence import Silent
 
 if TYPE_CHECKING:
     from random import Random
@@ -49,7 +49,7 @@ class Deals(Choices[Deal]):
         return ({"type": "Shuffled", "decks": self.decks},)
 
 
-class Dealing(Step):
+class Dealing(Silent[Deal]):
     """Each player draws one card of each type; what is left stays face down (AI-13, AI-14)."""
 
     def asks(self, table: State) -> tuple[Seat, ...]:

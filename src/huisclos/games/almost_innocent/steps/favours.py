@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from huisclos.core.agenda import Step
 from huisclos.core.choices import NOTHING, AnyOf, Choices, OneOf
 from huisclos.core.seats import Seat
 from huisclos.games.almost_innocent.board.grid import Grid
@@ -14,6 +13,7 @@ from huisclos.games.almost_innocent.box import SAGE_DRAWS, ZONES, Clue, Colour, 
 from huisclos.games.almost_innocent.events import Declined, TokenLaid, UnusedShown
 from huisclos.games.almost_innocent.moves import Decline, DrawFrom, LayToken, Show
 from huisclos.games.almost_innocent.scene import Statement, left_of
+from huisclos.games.almost_innocent.steps.silence import Silent
 
 if TYPE_CHECKING:
     from huisclos.games.almost_innocent.state import State
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 DECLINE = OneOf((Decline(),))
 
 
-class Draw(Step):
+class Draw(Silent[DrawFrom]):
     """A seat draws three unused cards one by one, from the decks of its choice (AI-64)."""
 
     seat: Seat
@@ -45,7 +45,7 @@ class Draw(Step):
         return ("nothing_to_draw", "AI-64") if isinstance(action, DrawFrom) else ("illegal", None)
 
 
-class Reveal(Step):
+class Reveal(Silent[Show]):
     """The seat shows everybody one of the cards it drew; the others stay its secret (AI-65, AI-66)."""
 
     seat: Seat
@@ -63,7 +63,7 @@ class Reveal(Step):
         return ("show_a_drawn_card", "AI-65") if isinstance(action, Show) else ("illegal", None)
 
 
-class Speak(Step):
+class Speak(Silent[LayToken | Decline]):
     """A seat may lay one of Teor's tokens, truly, about the combination in its hand (AI-71, AI-73)."""
 
     seat: Seat
@@ -71,7 +71,7 @@ class Speak(Step):
     def asks(self, table: State) -> tuple[Seat, ...]:
         return (self.seat,)
 
-    def choices(self, table: State, seat: Seat) -> Choices[Any]:
+    def choices(self, table: State, seat: Seat) -> Choices[LayToken | Decline]:
         return truths(table.scene.grid, table.hands[seat]) if seat == self.seat else NOTHING
 
     def resolve(self, table: State, seat: Seat, action: LayToken | Decline) -> State:
@@ -94,7 +94,7 @@ class Speak(Step):
 
 
 @lru_cache(maxsize=1 << 12)
-def truths(grid: Grid, combination: tuple[Clue, ...]) -> Choices[Any]:
+def truths(grid: Grid, combination: tuple[Clue, ...]) -> Choices[LayToken | Decline]:
     """Everything true a token can say about a combination: for each zone one colour; or nothing."""
     return AnyOf(OneOf(tuple(LayToken(colour(grid, zone, combination), zone) for zone in ZONES)), DECLINE)
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from huisclos.core.agenda import Step
 from huisclos.core.choices import NOTHING, Choices, OneOf
 from huisclos.core.seats import NATURE, Seat
 from huisclos.games.almost_innocent.box import Direction
 from huisclos.games.almost_innocent.events import DieRolled, QueenMoved, QueenStayed
 from huisclos.games.almost_innocent.moves import Guide, Throw
 from huisclos.games.almost_innocent.scene import beyond
+from huisclos.games.almost_innocent.steps.silence import Silent
 
 if TYPE_CHECKING:
     from huisclos.games.almost_innocent.state import State
@@ -20,7 +20,7 @@ WAYS = dict(enumerate(Direction, 1))
 """The faces of the die that say where she goes; on the others the players choose (AI-98)."""
 
 
-class QueenDie(Step):
+class QueenDie(Silent[Throw]):
     """At the end of a turn the die falls: 1 to 4 send the Queen somewhere, 5 and 6 leave the choice."""
 
     seat: Seat
@@ -38,7 +38,7 @@ class QueenDie(Step):
         return walk(table, WAYS[action.face], None).pass_turn(self.seat)
 
 
-class GuideQueen(Step):
+class GuideQueen(Silent[Guide]):
     """The active player sends the Queen one place in a direction that is possible (AI-99, AI-101)."""
 
     seat: Seat

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from huisclos.core.choices import AnyOf, Choices, EachOf, OneOf
 from huisclos.games.almost_innocent.board.scenario import Tokens
 from huisclos.games.almost_innocent.box import INQUIRIES, LINES, PLACES, Character, Face, Kind, Line
 from huisclos.games.almost_innocent.moves import AskAgain, AskKind, AskQuantity, Investigate, LeadQueen, Pass
 
+if TYPE_CHECKING:
+    from huisclos.games.almost_innocent.steps.asides import Aside
+
+Ask = AskQuantity | AskKind | AskAgain | Investigate | LeadQueen | Pass
 PASS = OneOf((Pass(),))
 LEADS = OneOf(tuple(map(LeadQueen, PLACES)))
 """Where Valia can take the Queen (AI-86)."""
@@ -27,10 +31,12 @@ class Situation(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 14)
-def everything(situation: Situation, abilities: tuple[Character, ...], aside: Choices[Any]) -> Choices[Any]:
+def everything(
+    situation: Situation, abilities: tuple[Character, ...], aside: Choices[Aside]
+) -> Choices[Ask | Aside]:
     """What the active player may say: a question, an ability instead of it, or something aside (AI-22)."""
     ordinary = questions(situation)
-    parts: list[Choices[Any]] = [ordinary if len(ordinary) else PASS]
+    parts: list[Choices[Ask]] = [ordinary if len(ordinary) else PASS]
     if Character.EDD in abilities:
         parts.append(inquiries(situation.kinds))
     if Character.OKRA in abilities:
@@ -41,11 +47,11 @@ def everything(situation: Situation, abilities: tuple[Character, ...], aside: Ch
 
 
 @lru_cache(maxsize=1 << 14)
-def questions(situation: Situation) -> Choices[Any]:
+def questions(situation: Situation) -> Choices[AskQuantity | AskKind]:
     """The ordinary questions the pool allows on the lines without a token (AI-23, AI-35 to AI-37, AI-95)."""
     kinds, closed, controlled, tokens = situation
     open_lines = tuple(line for line in LINES if line not in closed)
-    parts: list[Choices[Any]] = []
+    parts: list[Choices[AskQuantity | AskKind]] = []
     for face in Face:
         if tokens.holds(face):
             for lines, extras in _priced(open_lines, controlled, spare_tokens(tokens, face)):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from huisclos.core.agenda import Step
 from huisclos.core.choices import AnyOf, Choices, OneOf
 from huisclos.core.seats import Seat
 from huisclos.games.almost_innocent.box import CLUES, KIND_OF, Clue, Kind
@@ -12,6 +11,7 @@ from huisclos.games.almost_innocent.events import GuessConfirmed, GuessRefused, 
 from huisclos.games.almost_innocent.moves import Guess, LetDraw, LetSpeak, Mark, SayReady, Vote
 from huisclos.games.almost_innocent.scene import Guessed, left_of, right_of
 from huisclos.games.almost_innocent.steps import asides
+from huisclos.games.almost_innocent.steps.silence import Silent
 
 if TYPE_CHECKING:
     from huisclos.games.almost_innocent.scene import Scene
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 GUESS = {clue: Guess(clue) for clue in CLUES}
 
 
-class Solve(Step):
+class Solve(Silent[Guess | asides.Aside]):
     """A seat names its clue of one type; its right neighbour says yes or no (AI-44 to AI-49)."""
 
     seat: Seat
@@ -29,7 +29,7 @@ class Solve(Step):
     def asks(self, table: State) -> tuple[Seat, ...]:
         return (self.seat,)
 
-    def choices(self, table: State, seat: Seat) -> Choices[Any]:
+    def choices(self, table: State, seat: Seat) -> Choices[Guess | asides.Aside]:
         aside = asides.asides(table, seat, voting=False)
         if seat != self.seat:
             return aside

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from huisclos.core.agenda import Step
 from huisclos.core.choices import Choices
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
@@ -26,12 +25,12 @@ from huisclos.games.almost_innocent.moves import (
     Vote,
 )
 from huisclos.games.almost_innocent.steps import asides, reasons
-from huisclos.games.almost_innocent.steps.questions import Situation, everything
+from huisclos.games.almost_innocent.steps.questions import Ask, Situation, everything
+from huisclos.games.almost_innocent.steps.silence import Silent
 
 if TYPE_CHECKING:
     from huisclos.games.almost_innocent.state import State
 
-Ask = AskQuantity | AskKind | AskAgain | Investigate | LeadQueen | Pass
 OWNER: dict[type[Value], Character] = {
     AskAgain: Character.OKRA,
     Investigate: Character.EDD,
@@ -40,7 +39,7 @@ OWNER: dict[type[Value], Character] = {
 """Whose ability it takes to ask instead of the turn (AI-62)."""
 
 
-class Turn(Step):
+class Turn(Silent[Ask | asides.Aside]):
     """The active seat asks one question or uses an ability instead; others may speak aside (AI-22, AI-61)."""
 
     seat: Seat
@@ -48,7 +47,7 @@ class Turn(Step):
     def asks(self, table: State) -> tuple[Seat, ...]:
         return (self.seat,)
 
-    def choices(self, table: State, seat: Seat) -> Choices[Any]:
+    def choices(self, table: State, seat: Seat) -> Choices[Ask | asides.Aside]:
         aside = asides.asides(table, seat, voting=True)
         if seat != self.seat:
             return aside

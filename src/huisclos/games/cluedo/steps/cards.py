@@ -29,7 +29,7 @@ class Ballot(Value):
     card: Card | None
 
 
-class Chosen(Step):
+class Chosen(Step[Show]):
     """Several seats choose a card at the same time; nothing is seen until the last has chosen."""
 
     waiting: tuple[Seat, ...]
@@ -48,7 +48,7 @@ class Chosen(Step):
         ballots = (*self.ballots, Ballot(seat, action.card))
         return table.tell(Answered(seat)).then(replace(self, waiting=waiting, ballots=ballots))
 
-    def seen_by(self, seat: Seat | None) -> Step:
+    def seen_by(self, seat: Seat | None) -> Step[Any]:
         blanked = tuple(
             ballot if ballot.seat == seat else Ballot(ballot.seat, None) for ballot in self.ballots
         )
@@ -87,7 +87,7 @@ class ShowLeft(Chosen):
         return table
 
 
-class NameCard(Step):
+class NameCard(Step[Name]):
     """The reader says a card of one kind; whoever holds it lays it open (CL-22)."""
 
     seat: Seat
@@ -106,7 +106,7 @@ class NameCard(Step):
         return "name_the_right_kind", "CL-22"
 
 
-class Witness(Step):
+class Witness(Step[Name]):
     """One of the 21 cards is drawn by lot and named; whoever holds it lays it open (CL-22)."""
 
     def asks(self, table: State) -> tuple[Seat, ...]:
@@ -119,7 +119,7 @@ class Witness(Step):
         return call(table.tell(CardNamed(None, action.card)), action.card)
 
 
-class Pressure(Step):
+class Pressure(Step[Designate]):
     """The reader points at another player, who lays a card of own choice open (CL-22)."""
 
     seat: Seat

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Never
 
 from huisclos.core.agenda import Step
 from huisclos.core.seats import Seat, around
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from huisclos.games.cluedo.state import State
 
 
-class DrawClue(Step):
+class DrawClue(Step[Never]):
     """The top clue card is read to all and must be obeyed (CL-17, CL-19)."""
 
     seat: Seat
@@ -25,7 +25,7 @@ class DrawClue(Step):
         return obey(table.tell(ClueDrawn(self.seat, clue)), self.seat, clue)
 
 
-class PutAway(Step):
+class PutAway(Step[Never]):
     """A used clue card goes under the pile (CL-20)."""
 
     clue: Clue

@@ -66,7 +66,7 @@ class Deals(Choices[Deal]):
         return ({"type": "Shuffled", "clues": self.clues},)
 
 
-class Dealing(Step):
+class Dealing(Step[Deal]):
     """One card of each kind goes unseen into the envelope; the rest is shuffled together and dealt out."""
 
     clues: tuple[Clue, ...]

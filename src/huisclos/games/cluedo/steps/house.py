@@ -21,7 +21,7 @@ OPENINGS = OneOf(tuple(map(OpenPassage, ROOMS)))
 RUSHES = OneOf(tuple(map(Rush, ROOMS)))
 
 
-class ChoosePassage(Step):
+class ChoosePassage(Step[OpenPassage]):
     """The reader lays the card in a room, which joins the secret passages for the whole game (CL-42)."""
 
     seat: Seat
@@ -37,7 +37,7 @@ class ChoosePassage(Step):
         return table.alter(passages=passages).tell(PassageOpened(seat, action.room))
 
 
-class Hurry(Step):
+class Hurry(Step[Rush]):
     """In turn order from the reader, everybody still playing moves into a room of own choice (CL-22)."""
 
     reader: Seat

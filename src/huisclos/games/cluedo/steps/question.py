@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Never
 
 from huisclos.core.agenda import Step
 from huisclos.core.choices import NOTHING, AnyOf, Choices, EachOf, OneOf
@@ -25,10 +25,10 @@ if TYPE_CHECKING:
 
 ACCUSATIONS = EachOf(Accuse, {"suspect": SUSPECTS, "weapon": WEAPONS, "room": ROOMS})
 END_TURN = OneOf((EndTurn(),))
-CONCLUSIONS = AnyOf(END_TURN, rarely=ACCUSATIONS)
+CONCLUSIONS: Choices[Accuse | EndTurn] = AnyOf(END_TURN, rarely=ACCUSATIONS)
 
 
-def _inquiries(room: Room) -> Choices[Any]:
+def _inquiries(room: Room) -> Choices[Suggest | Accuse | EndTurn]:
     suggestions = EachOf(Suggest, {"suspect": SUSPECTS, "weapon": WEAPONS, "room": (room,)})
     return AnyOf(suggestions, END_TURN, rarely=ACCUSATIONS)
 
@@ -36,7 +36,7 @@ def _inquiries(room: Room) -> Choices[Any]:
 INQUIRIES = {room: _inquiries(room) for room in Room}
 
 
-class Visit(Step):
+class Visit(Step[Never]):
     """A pawn is in a room in its player's turn: a card lying there is looked at in secret (CL-82)."""
 
     seat: Seat
@@ -45,7 +45,7 @@ class Visit(Step):
         return search(table, self.seat).then(Inquire(self.seat))
 
 
-class Inquire(Step):
+class Inquire(Step[Suggest | Accuse | EndTurn]):
     """In a room one may suggest once, accuse, or leave it at that (CL-43, CL-63)."""
 
     seat: Seat
@@ -53,7 +53,7 @@ class Inquire(Step):
     def asks(self, table: State) -> tuple[Seat, ...]:
         return (self.seat,)
 
-    def choices(self, table: State, seat: Seat) -> Choices[Any]:
+    def choices(self, table: State, seat: Seat) -> Choices[Suggest | Accuse | EndTurn]:
         if seat != self.seat:
             return NOTHING
         room = table.scene.room_of(seat)
@@ -80,7 +80,7 @@ class Inquire(Step):
                 return "illegal", None
 
 
-class Ask(Step):
+class Ask(Step[Never]):
     """The question goes round to the left until somebody holds a named card (CL-50, CL-53, CL-54)."""
 
     by: Seat
@@ -100,7 +100,7 @@ class Ask(Step):
         return [NothingToShow(seat, self.by) for seat in seats]
 
 
-class Refute(Step):
+class Refute(Step[Show]):
     """A seat holds at least one named card and must show exactly one, to the asker only (CL-51, CL-52)."""
 
     by: Seat
@@ -124,7 +124,7 @@ class Refute(Step):
         return "show_a_named_card", "CL-58"
 
 
-class Conclude(Step):
+class Conclude(Step[Accuse | EndTurn]):
     """The answer is noted; the turn is over unless an accusation follows (CL-59, CL-63)."""
 
     seat: Seat
@@ -132,7 +132,7 @@ class Conclude(Step):
     def asks(self, table: State) -> tuple[Seat, ...]:
         return (self.seat,)
 
-    def choices(self, table: State, seat: Seat) -> Choices[Any]:
+    def choices(self, table: State, seat: Seat) -> Choices[Accuse | EndTurn]:
         return CONCLUSIONS if seat == self.seat else NOTHING
 
     def resolve(self, table: State, seat: Seat, action: Accuse | EndTurn) -> State:

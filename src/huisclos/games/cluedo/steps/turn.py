@@ -19,13 +19,14 @@ from huisclos.games.cluedo.steps.question import ACCUSATIONS, Visit, accuse
 if TYPE_CHECKING:
     from huisclos.games.cluedo.state import State
 
+Beginning = Roll | Stay | TakePassage | Accuse
 ROLL = OneOf((Roll(),))
 STAY = OneOf((Stay(),))
 THROWS = OneOf(tuple(Throw(first, second) for first in range(1, 7) for second in range(1, 7)))
 MAGNIFIER = 1
 
 
-class Turn(Step):
+class Turn(Step[Beginning]):
     """A turn begins: roll, or in a room also stay, take a passage or accuse (CL-23, CL-24, CL-63)."""
 
     seat: Seat
@@ -33,13 +34,13 @@ class Turn(Step):
     def asks(self, table: State) -> tuple[Seat, ...]:
         return (self.seat,)
 
-    def choices(self, table: State, seat: Seat) -> Choices[Any]:
+    def choices(self, table: State, seat: Seat) -> Choices[Beginning]:
         if seat != self.seat:
             return NOTHING
         room = table.scene.room_of(seat)
         return ROLL if room is None else beginnings(table.scene.plan, room, table.scene.passages)
 
-    def resolve(self, table: State, seat: Seat, action: Roll | Stay | TakePassage | Accuse) -> State:
+    def resolve(self, table: State, seat: Seat, action: Beginning) -> State:
         match action:
             case Roll():
                 return table.then(Dice(seat))
@@ -70,7 +71,7 @@ class Turn(Step):
                 return "illegal", None
 
 
-class Dice(Step):
+class Dice(Step[Throw]):
     """The dice fall; for each magnifier a clue card is drawn before the pawn moves (CL-16 to CL-18)."""
 
     seat: Seat
@@ -87,7 +88,7 @@ class Dice(Step):
         return table.tell(DiceRolled(self.seat, *faces)).then(*clues, March(self.seat, sum(faces)))
 
 
-class March(Step):
+class March(Step[Walk | Enter | Stay]):
     """The pawn walks the whole total, or into a room, or stays in its room (CL-28, CL-30, CL-37)."""
 
     seat: Seat
@@ -96,7 +97,7 @@ class March(Step):
     def asks(self, table: State) -> tuple[Seat, ...]:
         return (self.seat,)
 
-    def choices(self, table: State, seat: Seat) -> Choices[Any]:
+    def choices(self, table: State, seat: Seat) -> Choices[Walk | Enter | Stay]:
         if seat != self.seat:
             return NOTHING
         scene = table.scene
@@ -133,14 +134,14 @@ class March(Step):
 
 
 @lru_cache(maxsize=1 << 12)
-def beginnings(plan: Plan, room: Room, opened: tuple[Room, ...]) -> Choices[Any]:
+def beginnings(plan: Plan, room: Room, opened: tuple[Room, ...]) -> Choices[Beginning]:
     """What a turn that begins in this room offers."""
     ways = passages(plan, room, opened)
     return AnyOf(ROLL, STAY, OneOf(tuple(map(TakePassage, ways))), rarely=ACCUSATIONS)
 
 
 @lru_cache(maxsize=1 << 16)
-def ends(plan: Plan, origin: Place, total: int, blocked: int) -> Choices[Any]:
+def ends(plan: Plan, origin: Place, total: int, blocked: int) -> Choices[Walk | Enter | Stay]:
     """Where a walk may end; remembered, since the same corners are turned in game after game."""
     within = reach(plan, origin, total, blocked)
     rooms, squares = OneOf(tuple(map(Enter, within.rooms))), OneOf(tuple(map(Walk, within.squares)))

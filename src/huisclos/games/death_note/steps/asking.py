@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from huisclos.core.agenda import Step
+from huisclos.core.agenda import A, Step
 from huisclos.core.choices import NOTHING, Choices, OneOf
 from huisclos.core.seats import Seat
 from huisclos.games.death_note.box import SUSPECTS, Card, Way
@@ -34,7 +34,7 @@ NAMES = OneOf(tuple(map(Name, SUSPECTS)))
 CLAIMS = OneOf(tuple(map(Claim, SUSPECTS)))
 
 
-class Brief(Step):
+class Brief(Step[A]):
     """Asks whoever could conceivably react, whatever they hold; silence until the time is up is a pass."""
 
     brief = True
@@ -43,7 +43,7 @@ class Brief(Step):
         return seat, Pass()
 
 
-class Asked(Step):
+class Asked(Step[A]):
     """Something one seat decides."""
 
     seat: Seat
@@ -51,10 +51,10 @@ class Asked(Step):
     def asks(self, table: State) -> tuple[Seat, ...]:
         return (self.seat,)
 
-    def choices(self, table: State, seat: Seat) -> Choices[Any]:
+    def choices(self, table: State, seat: Seat) -> Choices[A]:
         return self.options(table) if seat == self.seat else NOTHING
 
-    def options(self, table: State) -> Choices[Any]:
+    def options(self, table: State) -> Choices[A]:
         """What may be decided."""
         raise TypeError(f"{type(self).__name__} does not say what may be decided")
 
@@ -70,7 +70,7 @@ class Asked(Step):
                 return "illegal", "DN-62"
 
 
-class Printed(Asked):
+class Printed(Asked[A]):
     """A card that does something: its class says which number it carries and which numbers it reads there."""
 
     number: ClassVar[int]
@@ -87,7 +87,7 @@ class Printed(Asked):
                 raise TypeError(f"{cls.__name__} and {first.__name__} both say they are number {cls.number}")
 
 
-class Effect(Printed):
+class Effect(Printed[A]):
     """What an Action does first: somebody who plays it makes a choice."""
 
     kinds: ClassVar[dict[int, Any]] = {}
@@ -107,7 +107,7 @@ class Effect(Printed):
         return table.then(cls(seat))
 
 
-class Reaction(Effect):
+class Reaction(Effect[A]):
     """An Action that answers something that happens and is never played by itself."""
 
     @classmethod
@@ -115,7 +115,7 @@ class Reaction(Effect):
         return False
 
 
-class Inquiry(Printed):
+class Inquiry(Printed[A]):
     """What an Investigation makes L decide first."""
 
     kinds: ClassVar[dict[int, Any]] = {}

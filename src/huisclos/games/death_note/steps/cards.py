@@ -1,5 +1,7 @@
 """Every card by its name: what it makes happen first, and which of its printed numbers it reads."""
 
+from typing import Any
+
 from huisclos.games.death_note.box import ACTION, INVESTIGATION, PRINTED, Card, Tile
 from huisclos.games.death_note.box.proof import proofread
 from huisclos.games.death_note.steps.asking import Effect, Inquiry
@@ -7,8 +9,8 @@ from huisclos.games.death_note.steps.pending import FILES
 
 assert FILES, "a card is known once its file was read"
 
-FIRST: dict[Card, type[Effect]] = {card: Effect.kinds[printed.no] for card, printed in ACTION.items()}
-FIRST_OF_TILE: dict[Tile, type[Inquiry]] = {
+FIRST: dict[Card, type[Effect[Any]]] = {card: Effect.kinds[printed.no] for card, printed in ACTION.items()}
+FIRST_OF_TILE: dict[Tile, type[Inquiry[Any]]] = {
     tile: Inquiry.kinds[printed.no] for tile, printed in INVESTIGATION.items()
 }
 READS: dict[Card | Tile, tuple[str, ...]] = {

@@ -69,7 +69,7 @@ class Deals(Choices[Deal]):
         return ({"type": "Shuffled", "cards": self.cards},)
 
 
-class Dealing(Step):
+class Dealing(Step[Deal]):
     """Everybody receives a Role; L turns up, and everybody draws Actions (DN-15, DN-16)."""
 
     detective: int | None
@@ -97,7 +97,7 @@ class Dealing(Step):
         return table.then(KeepOne(others(seats, detective)), RoundStart(1))
 
 
-class KeepOne(Step):
+class KeepOne(Step[Keep]):
     """Every player keeps one of the Actions and discards the rest (DN-16)."""
 
     waiting: tuple[Seat, ...]

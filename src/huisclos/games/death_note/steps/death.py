@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Never
 
 from msgspec.structs import replace
 
-from huisclos.core.agenda import Step
+from huisclos.core.agenda import A, Step
 from huisclos.core.choices import NOTHING, AnyOf, Choices
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
@@ -28,7 +28,7 @@ class Intent(Value):
     card: Card | None
 
 
-class Window(Brief):
+class Window(Brief[Pass | Play]):
     """Everybody who could conceivably answer says in secret whether they do; then it goes in round order."""
 
     waiting: tuple[Seat, ...]
@@ -37,7 +37,7 @@ class Window(Brief):
     def asks(self, table: State) -> tuple[Seat, ...]:
         return self.waiting
 
-    def choices(self, table: State, seat: Seat) -> Choices[Any]:
+    def choices(self, table: State, seat: Seat) -> Choices[Pass | Play]:
         if seat not in self.waiting:
             return NOTHING
         cards = self.held(table, seat)
@@ -59,7 +59,7 @@ class Window(Brief):
     def refusal(self, table: State, seat: Seat, action: Any) -> tuple[str, str | None]:
         return "no_answer_to_this", "DN-62"
 
-    def seen_by(self, seat: Seat | None) -> Step:
+    def seen_by(self, seat: Seat | None) -> Step[Any]:
         blanked = tuple(
             intent if intent.seat == seat else Intent(intent.seat, None) for intent in self.intents
         )
@@ -75,7 +75,7 @@ class Window(Brief):
         raise TypeError(f"{type(self).__name__} does not say what answers it")
 
 
-class Doom(Step):
+class Doom(Step[Never]):
     """A Role is about to die: whoever could conceivably prevent it is asked, whatever they hold."""
 
     slot: int
@@ -118,7 +118,7 @@ class DeathWindow(Window):
         return table.then(Death(self.slot(table), self.by))
 
 
-class Averting(Reaction):
+class Averting(Reaction[A]):
     """An Action against a death: whom it helps against what, and how."""
 
     @classmethod
@@ -132,7 +132,7 @@ class Averting(Reaction):
         return table.tell(DeathAverted(death.seat, death.place))
 
 
-class Staging(Averting):
+class Staging(Averting[PointAt]):
     """25: the dying player takes a living inactive Role, and the own one dies in the centre (AMB-26)."""
 
     number = 25
@@ -155,7 +155,7 @@ class Staging(Averting):
         return swap(table, seat, slot).then(Death(slot, self.by, own=seat == self.by))
 
 
-class FalseIdentity(Averting):
+class FalseIdentity(Averting[Never]):
     """27: when a deadly Action is about to kill you, you do not die."""
 
     number = 27
@@ -165,7 +165,7 @@ class FalseIdentity(Averting):
         return seat == death.seat and death.card is not None
 
 
-class TopSecret(Averting):
+class TopSecret(Averting[Never]):
     """35: an unrevealed player dies without being revealed."""
 
     number = 35
@@ -179,7 +179,7 @@ class TopSecret(Averting):
         return table.then(Death(seat, death.by, secretly=True))
 
 
-class FakeDeathNote(Averting):
+class FakeDeathNote(Averting[Never]):
     """36: a Role designated by a deadly Action does not die; the Threat designates none."""
 
     number = 36
@@ -189,12 +189,12 @@ class FakeDeathNote(Averting):
         return death.card is not None and death.card is not Card.THREAT
 
 
-AGAINST_DEATH: dict[Card, type[Averting]] = {
+AGAINST_DEATH: dict[Card, type[Averting[Any]]] = {
     card: kind for kind in Averting.__subclasses__() for card in CARDS if ACTION[card].no == kind.number
 }
 
 
-class Death(Step):
+class Death(Step[Never]):
     """A Role dies and is revealed, unless it dies in secret; its player is out (DN-40 to DN-47)."""
 
     slot: int

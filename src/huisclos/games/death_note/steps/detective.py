@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Never
 
 from huisclos.core.agenda import Step
 from huisclos.core.choices import Choices, OneOf
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 TURN_UP = OneOf((TurnUp(),))
 
 
-class Opening(Quiet):
+class Opening(Quiet[Play | TurnUp]):
     """All have played: L turns the top Investigation up; until then others may interject (DN-27, AMB-04)."""
 
     seat: Seat
@@ -34,7 +34,7 @@ class Opening(Quiet):
     def leisure(self, table: State) -> int:
         return self.time_for(table, LAST_WORD, self.seat)
 
-    def choices(self, table: State, seat: Seat) -> Choices[Any]:
+    def choices(self, table: State, seat: Seat) -> Choices[Play | TurnUp]:
         return TURN_UP if seat == self.seat else self.plays(table, seat, Moment.OPENING)
 
     def resolve(self, table: State, seat: Seat, action: Play | TurnUp) -> State:
@@ -46,7 +46,7 @@ class Opening(Quiet):
         return table.then(RyukPrice(tile), TileEffect(tile), Attribution(seat), table.round_end())
 
 
-class RyukPrice(Step):
+class RyukPrice(Step[Never]):
     """Step 1: if the Investigation shows Ryuk, the owner of the pawn receives a Suspicion (DN-28, DN-74)."""
 
     tile: Tile
@@ -58,7 +58,7 @@ class RyukPrice(Step):
         return give_from_tile(table, (owner,), 1)
 
 
-class TileEffect(Step):
+class TileEffect(Step[Never]):
     """Step 2: the Investigation takes effect (DN-29)."""
 
     tile: Tile
@@ -67,7 +67,7 @@ class TileEffect(Step):
         return table.take_effect(self.tile)
 
 
-class Attribution(Asked):
+class Attribution(Asked[Suspect]):
     """Step 3: L splits the Suspicions as they like among those who can receive them (DN-30, DN-31)."""
 
     given: tuple[Seat, ...] = ()
@@ -101,7 +101,7 @@ class Attribution(Asked):
         return table.then(AfterAttribution(self.seat, self.given))
 
 
-class AfterAttribution(Step):
+class AfterAttribution(Step[Never]):
     """What 9 and 15 make of who received Suspicions."""
 
     seat: Seat

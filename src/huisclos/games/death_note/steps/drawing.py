@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from huisclos.games.death_note.state import State
 
 
-class Draw(Step):
+class Draw(Step[Shuffle]):
     """A player draws Actions; an empty deck is made anew from the discard (AMB-02)."""
 
     seat: Seat

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Never
 
 from msgspec.structs import replace
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 UNDETECTED = "undetected"
 
 
-class RoundEnd(Step):
+class RoundEnd(Step[Never]):
     """After the Investigation, any-time Actions once more; then 11 strikes and the tiles are put away."""
 
     def proceed(self, table: State) -> State:
@@ -31,7 +31,7 @@ class RoundEnd(Step):
         return table.then(Interlude(order, Moment.ROUND_END), NamesCleared(), PutTilesAway())
 
 
-class NamesCleared(Step):
+class NamesCleared(Step[Never]):
     """11: who has played no Action other than this very card receives a Suspicion, for each such card."""
 
     def proceed(self, table: State) -> State:
@@ -47,7 +47,7 @@ class NamesCleared(Step):
         return table
 
 
-class PutTilesAway(Step):
+class PutTilesAway(Step[Never]):
     """All tiles of the round are discarded, and the next round begins or L dies (DN-32, DN-53)."""
 
     def proceed(self, table: State) -> State:
@@ -71,7 +71,7 @@ class PursuitAnswers(Vouches):
         return table.then(Curtain())
 
 
-class Curtain(Step):
+class Curtain(Step[Never]):
     """Everybody shows the own Role, and Apples are counted (DN-56, DN-57)."""
 
     pursuer: Seat | None = None
@@ -90,5 +90,5 @@ def close(table: State) -> State:
     """Nothing is resolved any more but what the end itself asks for (DN-55)."""
     pursued = Tile.PURSUIT in table.scene.standing
     table = table.alter(closing=True)
-    last: Step = PursuitAnswers.of(table) if pursued else Curtain()
+    last: Step[Any] = PursuitAnswers.of(table) if pursued else Curtain()
     return replace(table, agenda=(last,))

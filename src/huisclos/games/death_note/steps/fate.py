@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from huisclos.games.death_note.state import State
 
 
-class Discovery(Effect):
+class Discovery(Effect[Designate]):
     """12: designate who takes the Ryuk pawn."""
 
     number = 12
@@ -29,7 +29,7 @@ class Discovery(Effect):
         return move_ryuk(table.tell(SeatDesignated(seat, action.seat)), action.seat)
 
 
-class Amnesia(Effect):
+class Amnesia(Effect[PointAt]):
     """13: exchange the own Role with a living inactive one."""
 
     number = 13
@@ -46,7 +46,7 @@ class Amnesia(Effect):
         return swap(table, seat, table.scene.slot(action.place))
 
 
-class FalseLead(Effect):
+class FalseLead(Effect[Name]):
     """34: name an unrevealed Role; that it is revealed at the end is an objective of yours."""
 
     number = 34

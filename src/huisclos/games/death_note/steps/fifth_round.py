@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Never
 
 from huisclos.core.choices import NOTHING, AnyOf, Choices
 from huisclos.core.seats import Seat
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 A_SUSPICION = ways(Way.SUSPECT)
 
 
-class Performance(Inquiry):
+class Performance(Inquiry[Designate]):
     """21: L designates two unrevealed neighbours, who exchange all their Suspicions."""
 
     number = 21
@@ -45,7 +45,7 @@ class Performance(Inquiry):
         return table.alter(suspicions=tuple(suspicions)).tell(SuspicionsExchanged(one, other))
 
 
-class Guidance(Inquiry):
+class Guidance(Inquiry[Never]):
     """22: every unrevealed player receives a Suspicion at the same time."""
 
     number = 22
@@ -56,7 +56,7 @@ class Guidance(Inquiry):
         return give_from_tile(table, table.scene.suspectable, number(Tile.GUIDANCE, "gives"))
 
 
-class Frenzy(Inquiry):
+class Frenzy(Inquiry[Never]):
     """23: L gives all Suspicions to one and the same player."""
 
     number = 23
@@ -66,7 +66,7 @@ class Frenzy(Inquiry):
         return table
 
 
-class Revival(Inquiry):
+class Revival(Inquiry[Designate]):
     """24: one by one, in the order L likes, every living player takes another Role or a Suspicion."""
 
     number = 24
@@ -92,12 +92,12 @@ class Revival(Inquiry):
         return table
 
 
-class Revive(Asked):
+class Revive(Asked[Choose | PointAt]):
     """24: exchange the own Role with a living inactive one, or receive a Suspicion."""
 
     count: int
 
-    def options(self, table: State) -> Choices[Any]:
+    def options(self, table: State) -> Choices[Choose | PointAt]:
         return AnyOf(A_SUSPICION, places(table.scene.people, table.scene.living_centre))
 
     def resolve(self, table: State, seat: Seat, action: Choose | PointAt) -> State:
@@ -106,7 +106,7 @@ class Revive(Asked):
         return give_from_tile(table.tell(WayChosen(seat, action.way)), (seat,), self.count)
 
 
-class Silence(Inquiry):
+class Silence(Inquiry[Designate]):
     """25: L designates a player."""
 
     number = 25
@@ -118,10 +118,10 @@ class Silence(Inquiry):
         return table.tell(SeatDesignated(seat, action.seat)).then(Silencing(action.seat))
 
 
-class Silencing(Asked):
+class Silencing(Asked[Pass | PointAt]):
     """25: who may designate a living inactive Role: it dies, by that player's doing (DN-80)."""
 
-    def options(self, table: State) -> Choices[Any]:
+    def options(self, table: State) -> Choices[Pass | PointAt]:
         return AnyOf(PASS, places(table.scene.people, table.scene.living_centre))
 
     def resolve(self, table: State, seat: Seat, action: Pass | PointAt) -> State:

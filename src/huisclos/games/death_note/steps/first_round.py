@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Never
 
 from huisclos.core.choices import NOTHING, AnyOf, Choices
 from huisclos.core.seats import Seat
@@ -29,10 +29,10 @@ if TYPE_CHECKING:
     from huisclos.games.death_note.state import State
 
 
-class InvestigatorsOffer(Asked):
+class InvestigatorsOffer(Asked[Pass | Agree | Claim]):
     """1 and 7: an Investigator may accept; who does not, does not say why. A lie can make an Investigator."""
 
-    def options(self, table: State) -> Choices[Any]:
+    def options(self, table: State) -> Choices[Pass | Agree | Claim]:
         accept = AGREE if table.roles[self.seat] in INVESTIGATORS else NOTHING
         return AnyOf(PASS, accept, CLAIMS if has_lie(table, self.seat) else NOTHING)
 
@@ -48,7 +48,7 @@ class InvestigatorsOffer(Asked):
         raise TypeError(f"{type(self).__name__} offers nothing")
 
 
-class Rebirth(Inquiry):
+class Rebirth(Inquiry[Designate]):
     """1: L designates an unrevealed player."""
 
     number = 1
@@ -67,7 +67,7 @@ class RebirthOffer(InvestigatorsOffer):
         return table.then(BeReborn(self.seat))
 
 
-class BeReborn(Asked):
+class BeReborn(Asked[PointAt]):
     """1: the old Role lies dead in the centre, by its player's own hand (DN-80, AMB-26)."""
 
     def options(self, table: State) -> Choices[PointAt]:
@@ -78,7 +78,7 @@ class BeReborn(Asked):
         return swap(table, seat, slot).then(Death(slot, seat, own=True))
 
 
-class Confrontation(Inquiry):
+class Confrontation(Inquiry[PointAt]):
     """2: L reveals an inactive Role."""
 
     number = 2
@@ -90,7 +90,7 @@ class Confrontation(Inquiry):
         return reveal(table, table.scene.slot(action.place), seat)
 
 
-class Dealings(Inquiry):
+class Dealings(Inquiry[Choose]):
     """3: L designates those who left the Investigation this round or those who discarded one."""
 
     number = 3
@@ -107,7 +107,7 @@ class Dealings(Inquiry):
         return give_from_tile(table.tell(WayChosen(seat, action.way)), group, number(Tile.DEALINGS, "gives"))
 
 
-class Pursuit(Inquiry):
+class Pursuit(Inquiry[Never]):
     """4: stays until the end, when the first unrevealed Kira clockwise from L gains an objective."""
 
     number = 4
@@ -118,7 +118,7 @@ class Pursuit(Inquiry):
         return table.alter(standing=(*table.scene.standing, Tile.PURSUIT))
 
 
-class Tactics(Inquiry):
+class Tactics(Inquiry[Designate]):
     """5: L designates a player."""
 
     number = 5
@@ -133,7 +133,7 @@ class Tactics(Inquiry):
         )
 
 
-class TacticsOffer(Asked):
+class TacticsOffer(Asked[Pass | Drop]):
     """5: the player may discard an Action, and L has more Suspicions to give."""
 
     count: int
@@ -141,7 +141,7 @@ class TacticsOffer(Asked):
     def asks(self, table: State) -> tuple[Seat, ...]:
         return (self.seat,) if table.hands[self.seat] else ()
 
-    def options(self, table: State) -> Choices[Any]:
+    def options(self, table: State) -> Choices[Pass | Drop]:
         return AnyOf(PASS, drops(table.hands[self.seat]))
 
     def resolve(self, table: State, seat: Seat, action: Pass | Drop) -> State:

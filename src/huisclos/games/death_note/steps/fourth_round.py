@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Never
 
 from huisclos.core.agenda import Step
 from huisclos.core.choices import NOTHING, AnyOf, Choices, OneOf
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from huisclos.games.death_note.state import State
 
 
-class Decision(Inquiry):
+class Decision(Inquiry[Never]):
     """16: stays; from now on Light cannot play Actions."""
 
     number = 16
@@ -39,7 +39,7 @@ class DecisionAnswers(Vouches):
         return table.tell(*(DecisionTaken(seat, table.is_barred(seat)) for seat in table.scene.living))
 
 
-class Execution(Inquiry):
+class Execution(Inquiry[Designate]):
     """17: L designates an unrevealed player, dead or alive, who is revealed."""
 
     number = 17
@@ -51,7 +51,7 @@ class Execution(Inquiry):
         return reveal(table.tell(SeatDesignated(seat, action.seat)), action.seat, seat)
 
 
-class Ally(Inquiry):
+class Ally(Inquiry[Name]):
     """18: L names Investigators, one after the other, whoever and wherever they are."""
 
     number = 18
@@ -81,7 +81,7 @@ class AllyAnswers(Vouches):
         return table
 
 
-class Matsuda(Inquiry):
+class Matsuda(Inquiry[Never]):
     """19: an unrevealed Matsuda is revealed; otherwise L gives the Suspicions of the tile."""
 
     number = 19
@@ -103,7 +103,7 @@ class MatsudaAnswers(Vouches):
         return table.alter(extra=scene.extra - base) if found else table
 
 
-class Makeshift(Inquiry):
+class Makeshift(Inquiry[Never]):
     """20: in round order each player may discard an Action."""
 
     number = 20
@@ -115,7 +115,7 @@ class Makeshift(Inquiry):
         return table.then(MakeshiftOffer(everybody, number(Tile.MAKESHIFT, "extra")))
 
 
-class MakeshiftOffer(Step):
+class MakeshiftOffer(Step[Pass | Drop]):
     """20: for each Action discarded L has more Suspicions to give."""
 
     waiting: tuple[Seat, ...]
@@ -124,7 +124,7 @@ class MakeshiftOffer(Step):
     def asks(self, table: State) -> tuple[Seat, ...]:
         return tuple([seat for seat in self.waiting if table.hands[seat]][:1])
 
-    def choices(self, table: State, seat: Seat) -> Choices[Any]:
+    def choices(self, table: State, seat: Seat) -> Choices[Pass | Drop]:
         if seat not in self.asks(table):
             return NOTHING
         return AnyOf(PASS, drops(table.hands[seat]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from huisclos.core.choices import NOTHING, AnyOf, Choices, OneOf
 from huisclos.core.seats import NATURE, Seat
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from huisclos.games.death_note.state import State
 
 
-class Mole(Effect):
+class Mole(Effect[Pick]):
     """10: look at L's hand and take an Action from it; then receive a Suspicion."""
 
     number = 10
@@ -66,7 +66,7 @@ class Mole(Effect):
         return give(table, self.seat, number(Card.MOLE, "gives"), self.seat)
 
 
-class Discards(Effect):
+class Discards(Effect[Pass | Drop]):
     """14 and 16: discard as many Actions as you like, this one not counted."""
 
     dropped: int = 0
@@ -78,7 +78,7 @@ class Discards(Effect):
     def asks(self, table: State) -> tuple[Seat, ...]:
         return (self.seat,) if table.hands[self.seat] else ()
 
-    def options(self, table: State) -> Choices[Any]:
+    def options(self, table: State) -> Choices[Pass | Drop]:
         return AnyOf(PASS, drops(table.hands[self.seat]))
 
     def resolve(self, table: State, seat: Seat, action: Pass | Drop) -> State:
@@ -103,7 +103,7 @@ class Recordings(Discards):
         return table.then(PlayBack(self.seat, self.dropped))
 
 
-class PlayBack(Asked):
+class PlayBack(Asked[PointAt]):
     """14: one by one, as many inactive Roles as Actions were discarded are revealed."""
 
     left: int
@@ -132,7 +132,7 @@ class WatariFoundation(Discards):
         return table.then(Endow(self.seat, self.dropped)) if self.dropped else table
 
 
-class Endow(Asked):
+class Endow(Asked[Designate]):
     """16: designate who draws, yourself if you like."""
 
     count: int
@@ -144,7 +144,7 @@ class Endow(Asked):
         return table.tell(SeatDesignated(seat, action.seat)).then(Draw(action.seat, self.count))
 
 
-class InvestigationOffice(Effect):
+class InvestigationOffice(Effect[Designate]):
     """23: designate a player, who gives an Action to L and then one to you."""
 
     number = 23
@@ -160,7 +160,7 @@ class InvestigationOffice(Effect):
         return table.tell(SeatDesignated(seat, action.seat)).then(*gifts)
 
 
-class HandOver(Asked):
+class HandOver(Asked[Pick]):
     """23: a player with an Action left gives one of own choice."""
 
     to: Seat
@@ -179,7 +179,7 @@ class HandOver(Asked):
         return table
 
 
-class Blackmail(Effect):
+class Blackmail(Effect[Designate]):
     """31: designate another player with an Action, and look at the hand."""
 
     number = 31
@@ -194,7 +194,7 @@ class Blackmail(Effect):
         return table.then(Force(seat, action.seat))
 
 
-class Force(Asked):
+class Force(Asked[Pick]):
     """31: choose an Action, which must be played now as in the victim's own turn, or is discarded."""
 
     victim: Seat
@@ -208,7 +208,7 @@ class Force(Asked):
         return discard(table, self.victim, action.card, seat)
 
 
-class Unpacking(Effect):
+class Unpacking(Effect[Designate]):
     """33: designate a player with an Action; this card itself does not count."""
 
     number = 33
@@ -225,7 +225,7 @@ class Unpacking(Effect):
         return table.then(ShowOwn(seat) if action.seat == seat else TakeByLot(seat, action.seat))
 
 
-class ShowOwn(Asked):
+class ShowOwn(Asked[Pick]):
     """33: on yourself, you choose the Action you show."""
 
     def options(self, table: State) -> Choices[Pick]:
@@ -235,7 +235,7 @@ class ShowOwn(Asked):
         return table.show_card(seat, action.card).tell(CardUnpacked(seat, seat, action.card))
 
 
-class TakeByLot(Asked):
+class TakeByLot(Asked[Lot]):
     """33: an Action is taken by lot, shown to everybody, and kept."""
 
     victim: Seat

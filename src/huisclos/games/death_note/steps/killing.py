@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Never
 
 from huisclos.core.choices import AnyOf, Choices
 from huisclos.core.seats import Seat
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from huisclos.games.death_note.state import State
 
 
-class DeathNote(Effect):
+class DeathNote(Effect[Designate]):
     """1: designate another player, and name the Role unless it is face up."""
 
     number = 1
@@ -52,7 +52,7 @@ class DeathNote(Effect):
         return strike(table, seat, action.seat)
 
 
-class NameVictim(Asked):
+class NameVictim(Asked[Name]):
     """1: if the named Role is the victim's, the notebook works."""
 
     victim: Seat
@@ -84,12 +84,12 @@ def strike(table: State, by: Seat, victim: Seat) -> State:
     return look_at_hand(table, by, victim).then(Borrow(by, victim), doom)
 
 
-class Borrow(Asked):
+class Borrow(Asked[Pass | Pick]):
     """1: one Action of the victim's hand may be played as one's own; the rest is given back."""
 
     victim: Seat
 
-    def options(self, table: State) -> Choices[Any]:
+    def options(self, table: State) -> Choices[Pass | Pick]:
         cards = table.playable(self.seat, AT[table.moment_of(self.seat)], self.victim)
         return AnyOf(PASS, picks(cards)) if cards else PASS
 
@@ -99,19 +99,19 @@ class Borrow(Asked):
         return table.play(seat, action.card, self.victim)
 
 
-class DeathNotePage(Effect):
+class DeathNotePage(Effect[Designate | PointAt]):
     """2: designate an unrevealed Role, another player's or an inactive one."""
 
     number = 2
 
-    def options(self, table: State) -> Choices[Any]:
+    def options(self, table: State) -> Choices[Designate | PointAt]:
         return hidden_roles(table, self.seat)
 
     def resolve(self, table: State, seat: Seat, action: Designate | PointAt) -> State:
         return table.tell(pointing(seat, action)).then(WriteName(seat, aimed(table, action)))
 
 
-class WriteName(Asked):
+class WriteName(Asked[Name]):
     """2: name the Role and look at it; if it is the right one it dies, otherwise the writer does."""
 
     slot: int
@@ -125,7 +125,7 @@ class WriteName(Asked):
         return table.then(Doom(self.slot if right else seat, seat, Card.DEATH_NOTE_PAGE))
 
 
-class Rem(Effect):
+class Rem(Effect[Designate]):
     """3: an unrevealed player reveals the own Role and designates a player."""
 
     number = 3
@@ -156,7 +156,7 @@ class IsKira(Vouch):
         return table.then(Doom(self.seat, self.by, Card.REM))
 
 
-class ShinigamiEyes(Effect):
+class ShinigamiEyes(Effect[Designate | PointAt]):
     """28: receive a Suspicion, whatever follows; then look at an unrevealed Role: it dies."""
 
     number = 28
@@ -166,7 +166,7 @@ class ShinigamiEyes(Effect):
     def begin(cls, table: State, seat: Seat) -> State:
         return give(table, seat, number(Card.SHINIGAMI_EYES, "gives"), seat).then(cls(seat))
 
-    def options(self, table: State) -> Choices[Any]:
+    def options(self, table: State) -> Choices[Designate | PointAt]:
         return hidden_roles(table, self.seat)
 
     def resolve(self, table: State, seat: Seat, action: Designate | PointAt) -> State:
@@ -175,7 +175,7 @@ class ShinigamiEyes(Effect):
         return table.then(Doom(slot, seat, Card.SHINIGAMI_EYES))
 
 
-class ThreatCard(Effect):
+class ThreatCard(Effect[Never]):
     """29: the last other player not to have played an Action dies."""
 
     number = 29
@@ -202,7 +202,7 @@ def stir(table: State) -> State:
     return table.tell(ThreatStirred(idle[0])).then(Doom(idle[0], threat.owner, Card.THREAT))
 
 
-def hidden_roles(table: State, seat: Seat) -> Choices[Any]:
+def hidden_roles(table: State, seat: Seat) -> Choices[Designate | PointAt]:
     """Unrevealed living Roles other than one's own."""
     scene = table.scene
     players = designations(others(scene.unrevealed, seat))

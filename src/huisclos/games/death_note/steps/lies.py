@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Never
 
 from msgspec.structs import replace
 
@@ -17,7 +17,7 @@ from huisclos.games.death_note.steps.asking import CLAIMS, PASS, Asked, Brief, R
 if TYPE_CHECKING:
     from huisclos.games.death_note.state import State
 
-TRUTH_OR_LIE = AnyOf(PASS, CLAIMS)
+TRUTH_OR_LIE: Choices[Pass | Claim] = AnyOf(PASS, CLAIMS)
 
 
 def may_lie(table: State, seat: Seat) -> bool:
@@ -35,7 +35,7 @@ def has_lie(table: State, seat: Seat) -> bool:
     return Card.LIE in table.hands[seat] and not table.is_barred(seat)
 
 
-class Lie(Reaction):
+class Lie(Reaction[Never]):
     """30: an unrevealed player whose Role is asked for counts as the Role of own choice."""
 
     number = 30
@@ -46,13 +46,13 @@ class Lie(Reaction):
         return table.show(seat, Card.LIE).put_away(Card.LIE).tell(LieTold(seat, role))
 
 
-class Vouch(Brief, Asked):
+class Vouch(Brief[Pass | Claim], Asked[Pass | Claim]):
     """An unrevealed player answers for the own Role, or lies about it."""
 
     def asks(self, table: State) -> tuple[Seat, ...]:
         return (self.seat,) if may_lie(table, self.seat) else ()
 
-    def options(self, table: State) -> Choices[Any]:
+    def options(self, table: State) -> Choices[Pass | Claim]:
         return TRUTH_OR_LIE if has_lie(table, self.seat) else PASS
 
     def resolve(self, table: State, seat: Seat, action: Pass | Claim) -> State:
@@ -75,7 +75,7 @@ class Said(Value):
     claim: Role | None
 
 
-class Vouches(Brief):
+class Vouches(Brief[Pass | Claim]):
     """Several unrevealed players answer for their Roles at the same time, and one may lie."""
 
     waiting: tuple[Seat, ...] = ()
@@ -89,7 +89,7 @@ class Vouches(Brief):
     def asks(self, table: State) -> tuple[Seat, ...]:
         return self.waiting
 
-    def choices(self, table: State, seat: Seat) -> Choices[Any]:
+    def choices(self, table: State, seat: Seat) -> Choices[Pass | Claim]:
         if seat not in self.waiting:
             return NOTHING
         return TRUTH_OR_LIE if has_lie(table, seat) else PASS

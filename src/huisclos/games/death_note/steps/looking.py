@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from huisclos.core.choices import AnyOf, Choices
 from huisclos.core.seats import Seat
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 REVEAL_OR_DRAW = ways(Way.REVEAL, Way.DRAW)
 
 
-class KiraPartisan(Effect):
+class KiraPartisan(Effect[Choose]):
     """4: choose first whether to look at an inactive Role or to reveal one."""
 
     number = 4
@@ -45,7 +45,7 @@ class KiraPartisan(Effect):
         return table.tell(WayChosen(seat, action.way)).then(step, Relief(seat, loses))
 
 
-class PartisanLook(Asked):
+class PartisanLook(Asked[PointAt]):
     """4: look at an inactive Role, even a revealed or dead one."""
 
     def options(self, table: State) -> Choices[PointAt]:
@@ -55,7 +55,7 @@ class PartisanLook(Asked):
         return look(table.tell(PlaceDesignated(seat, action.place)), seat, table.scene.slot(action.place))
 
 
-class PartisanReveal(Asked):
+class PartisanReveal(Asked[PointAt]):
     """4: reveal an inactive Role."""
 
     def options(self, table: State) -> Choices[PointAt]:
@@ -65,7 +65,7 @@ class PartisanReveal(Asked):
         return reveal(table, table.scene.slot(action.place), seat)
 
 
-class CrossedFates(Effect):
+class CrossedFates(Effect[Designate]):
     """9: designate two other unrevealed players; each looks at the other's Role."""
 
     number = 9
@@ -87,7 +87,7 @@ class CrossedFates(Effect):
         return look(look(table, self.first, action.seat), action.seat, self.first)
 
 
-class Tailing(Effect):
+class Tailing(Effect[PointAt]):
     """15: look at an inactive Role; one already revealed only lets you draw."""
 
     number = 15
@@ -104,7 +104,7 @@ class Tailing(Effect):
         return table.then(TailingEnd(seat, slot, draws) if hidden else Draw(seat, draws))
 
 
-class TailingEnd(Asked):
+class TailingEnd(Asked[Choose]):
     """15: then reveal it, or draw an Action."""
 
     slot: int
@@ -119,7 +119,7 @@ class TailingEnd(Asked):
         return reveal(table, self.slot, seat) if reveals else table.then(Draw(seat, self.count))
 
 
-class Bugs(Effect):
+class Bugs(Effect[Designate]):
     """17: look at the Role of another player."""
 
     number = 17
@@ -131,7 +131,7 @@ class Bugs(Effect):
         return look(table.tell(SeatDesignated(seat, action.seat)), seat, action.seat)
 
 
-class Testimony(Effect):
+class Testimony(Effect[Designate]):
     """20: show the own Role secretly to another player."""
 
     number = 20
@@ -145,12 +145,12 @@ class Testimony(Effect):
         return table.then(Testify(action.seat, number(Card.TESTIMONY, "gives")))
 
 
-class Testify(Asked):
+class Testify(Asked[Pass | Suspect]):
     """20: who was shown the Role may give Suspicions to one player, anyone."""
 
     count: int
 
-    def options(self, table: State) -> Choices[Any]:
+    def options(self, table: State) -> Choices[Pass | Suspect]:
         return AnyOf(PASS, suspicions(table.scene.suspectable))
 
     def resolve(self, table: State, seat: Seat, action: Pass | Suspect) -> State:
@@ -159,7 +159,7 @@ class Testify(Asked):
         return give(table, action.seat, self.count, seat)
 
 
-class Trapped(Effect):
+class Trapped(Effect[Designate]):
     """22: designate another unrevealed player, who must show the own Role to somebody."""
 
     number = 22
@@ -171,7 +171,7 @@ class Trapped(Effect):
         return table.tell(SeatDesignated(seat, action.seat)).then(ShowRole(action.seat))
 
 
-class ShowRole(Asked):
+class ShowRole(Asked[Designate]):
     """22: the trapped player chooses who sees the Role."""
 
     def options(self, table: State) -> Choices[Designate]:

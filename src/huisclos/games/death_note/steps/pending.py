@@ -8,7 +8,7 @@ from importlib import import_module
 from operator import or_
 from pkgutil import iter_modules
 from types import ModuleType
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from huisclos.core.agenda import Step
 from huisclos.games.death_note import steps
@@ -21,7 +21,7 @@ FILES = tuple(
 )
 
 
-def _steps(file: ModuleType) -> Iterator[type[Step]]:
+def _steps(file: ModuleType) -> Iterator[type[Step[Any]]]:
     """The steps of a file that do something; a shape that others take is no step itself."""
     for kind in vars(file).values():
         if isinstance(kind, type) and issubclass(kind, Step) and kind.__module__ == file.__name__:
@@ -31,6 +31,6 @@ def _steps(file: ModuleType) -> Iterator[type[Step]]:
 
 
 if TYPE_CHECKING:
-    Pending: TypeAlias = Step
+    Pending: TypeAlias = Step[Any]
 else:
     Pending = reduce(or_, (step for file in FILES for step in _steps(file)))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Never
 
-from huisclos.core.agenda import Step
+from huisclos.core.agenda import A, Step
 from huisclos.core.choices import NOTHING, Choices
 from huisclos.core.seats import Seat
 from huisclos.games.death_note.box import ACTION, CARDS, Card, Timing
@@ -56,7 +56,7 @@ LAST_WORD = 6
 """The same before it turns the Investigation up: for many Actions there will be no later moment."""
 
 
-class Quiet(Step):
+class Quiet(Step[A]):
     """Nothing is being resolved: whoever holds an Action for such a moment may play it, asked or not."""
 
     def time_for(self, table: State, patience: int, asked: Seat) -> int:
@@ -84,7 +84,7 @@ class Quiet(Step):
                 return "illegal", "DN-22"
 
 
-class ActionEnd(Step):
+class ActionEnd(Step[Never]):
     """An Action is resolved to its end before anything else, even the end of the game (DN-54, DN-62)."""
 
     card: Card

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Never
 
 from huisclos.core.agenda import Step
 from huisclos.core.choices import AnyOf, Choices, EachOf
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from huisclos.games.death_note.state import State
 
 
-class RoundStart(Step):
+class RoundStart(Step[Never]):
     """The arrow on the tiles gives the order; the dead have no turn (DN-19, DN-20, AMB-03)."""
 
     number: int
@@ -44,7 +44,7 @@ class RoundStart(Step):
         return table.then(Gift(table.scene.seat_of_l), Interlude(order), NextTurn())
 
 
-class Gift(Asked):
+class Gift(Asked[Give]):
     """L gives an Action to a living player, as long as there is one to give (DN-21, AMB-13)."""
 
     def asks(self, table: State) -> tuple[Seat, ...]:
@@ -65,7 +65,7 @@ class Gift(Asked):
         return "give_one_action", "DN-21"
 
 
-class Interlude(Brief, Quiet):
+class Interlude(Brief[Pass | Play], Quiet[Pass | Play]):
     """Before the first turn, whoever holds an Action may play it; all must have let it pass (AMB-04)."""
 
     waiting: tuple[Seat, ...]
@@ -75,7 +75,7 @@ class Interlude(Brief, Quiet):
         dead = table.scene.dead
         return tuple([seat for seat in self.waiting if table.hands[seat] and not dead[seat]])
 
-    def choices(self, table: State, seat: Seat) -> Choices[Any]:
+    def choices(self, table: State, seat: Seat) -> Choices[Pass | Play]:
         cards = self.plays(table, seat, self.moment)
         if seat not in self.asks(table):
             return cards
@@ -92,7 +92,7 @@ class Interlude(Brief, Quiet):
         return table
 
 
-class NextTurn(Step):
+class NextTurn(Step[Never]):
     """One turn each in the order of the round, then L's (DN-20, AMB-10)."""
 
     def proceed(self, table: State) -> State:

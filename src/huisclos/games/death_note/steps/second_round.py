@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Never
 
 from msgspec.structs import replace
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from huisclos.games.death_note.state import State
 
 
-class Unraveling(Inquiry):
+class Unraveling(Inquiry[Designate]):
     """6: L designates two unrevealed players."""
 
     number = 6
@@ -50,7 +50,7 @@ class Unraveling(Inquiry):
         return table.then(CallVote(seat, (self.first, action.seat)))
 
 
-class CallVote(Asked):
+class CallVote(Asked[Agree]):
     """6: everybody may talk until L calls the vote."""
 
     accused: tuple[Seat, Seat]
@@ -70,7 +70,7 @@ class Ballot(Value):
     vote: Seat | None
 
 
-class Voting(Step):
+class Voting(Step[Vote]):
     """6: the others vote at the same time; whoever has more votes receives a Suspicion, on a tie both."""
 
     accused: tuple[Seat, Seat]
@@ -100,14 +100,14 @@ class Voting(Step):
     def refusal(self, table: State, seat: Seat, action: object) -> tuple[str, str | None]:
         return "vote_for_one_of_the_two", "DN-29"
 
-    def seen_by(self, seat: Seat | None) -> Step:
+    def seen_by(self, seat: Seat | None) -> Step[Any]:
         blanked = tuple(
             ballot if ballot.seat == seat else Ballot(ballot.seat, None) for ballot in self.ballots
         )
         return replace(self, ballots=blanked)
 
 
-class Overcast(Inquiry):
+class Overcast(Inquiry[Designate]):
     """7: L designates an unrevealed player."""
 
     number = 7
@@ -119,7 +119,7 @@ class Overcast(Inquiry):
         return table.tell(SeatDesignated(seat, action.seat)).then(OvercastRole(seat, action.seat))
 
 
-class OvercastRole(Asked):
+class OvercastRole(Asked[PointAt]):
     """7: and a living inactive Role, revealed or not."""
 
     target: Seat
@@ -141,7 +141,7 @@ class OvercastOffer(InvestigatorsOffer):
         return reveal(table, self.seat, self.seat).then(Doom(slot, self.seat))
 
 
-class Glare(Inquiry):
+class Glare(Inquiry[Designate]):
     """8: L looks at the hand of a player who has both Suspicions and Actions."""
 
     number = 8
@@ -157,7 +157,7 @@ class Glare(Inquiry):
         return table.then(Confiscate(seat, action.seat))
 
 
-class Confiscate(Asked):
+class Confiscate(Asked[Pick]):
     """8: and discards an Action from it."""
 
     victim: Seat
@@ -169,7 +169,7 @@ class Confiscate(Asked):
         return discard(table, self.victim, action.card, seat)
 
 
-class Encounter(Inquiry):
+class Encounter(Inquiry[Never]):
     """9: after L has given the Suspicions, every living player who received none draws an Action."""
 
     number = 9
@@ -180,7 +180,7 @@ class Encounter(Inquiry):
         return table
 
 
-class Doubt(Inquiry):
+class Doubt(Inquiry[Designate]):
     """10: a player with exactly so many Suspicions shows the hand to everybody."""
 
     number = 10

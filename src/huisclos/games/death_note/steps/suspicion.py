@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Never
 
 from huisclos.core.choices import AnyOf, Choices
 from huisclos.core.seats import Seat
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from huisclos.games.death_note.state import State
 
 
-class Alibi(Effect):
+class Alibi(Effect[Designate]):
     """5: this round a player gets no Suspicion from L or the Investigation; L has one more to give."""
 
     number = 5
@@ -40,7 +40,7 @@ class Alibi(Effect):
         return table.alter(alibis=(*table.scene.alibis, action.seat)).tell(SeatDesignated(seat, action.seat))
 
 
-class ClearName(Effect):
+class ClearName(Effect[Never]):
     """11: at the end of the round, who has played no other Action receives a Suspicion."""
 
     number = 11
@@ -55,7 +55,7 @@ class ClearName(Effect):
         return table
 
 
-class Relief(Asked):
+class Relief(Asked[Lose]):
     """4 and 18: lose as many Suspicions as you like, up to so many."""
 
     most: int
@@ -74,7 +74,7 @@ class Relief(Asked):
         return table
 
 
-class Renunciation(Effect):
+class Renunciation(Effect[Never]):
     """18: lose Suspicions, up to a number."""
 
     number = 18
@@ -89,7 +89,7 @@ class Renunciation(Effect):
         return table.then(Relief(seat, number(Card.RENUNCIATION, "loses")))
 
 
-class InvisiblePresence(Effect):
+class InvisiblePresence(Effect[Designate]):
     """19: the owner of Ryuk receives a Suspicion and looks at a neighbour's Role, revealed or not."""
 
     number = 19
@@ -119,7 +119,7 @@ class InvisiblePresence(Effect):
         return table
 
 
-class Reassignment(Effect):
+class Reassignment(Effect[Designate]):
     """21: exchange seats with another player."""
 
     number = 21
@@ -135,13 +135,13 @@ class Reassignment(Effect):
         return table.then(MoveToken(seat, action.seat, number(Card.REASSIGNMENT, "moves")))
 
 
-class MoveToken(Asked):
+class MoveToken(Asked[Pass | Choose]):
     """21: then you may take a Suspicion from that player, or give one of yours."""
 
     other: Seat
     count: int
 
-    def options(self, table: State) -> Choices[Any]:
+    def options(self, table: State) -> Choices[Pass | Choose]:
         scene = table.scene
         hidden = scene.faces[self.seat] is None and scene.faces[self.other] is None
         take = [Way.TAKE] if hidden and scene.suspicions[self.other] else []

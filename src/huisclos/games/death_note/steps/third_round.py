@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Never
 
 from huisclos.core.choices import AnyOf, Choices, OneOf
 from huisclos.core.seats import Seat
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from huisclos.games.death_note.state import State
 
 NOT_LIGHT = OneOf(tuple(Name(role) for role in SUSPECTS if role is not Role.LIGHT))
-AGREE_OR_NOT = AnyOf(PASS, AGREE)
+AGREE_OR_NOT: Choices[Pass | Agree] = AnyOf(PASS, AGREE)
 
 
-class Assault(Inquiry):
+class Assault(Inquiry[Designate]):
     """11: L designates an unrevealed player."""
 
     number = 11
@@ -36,7 +36,7 @@ class Assault(Inquiry):
         return table.tell(SeatDesignated(seat, action.seat)).then(AssaultName(seat, action.seat))
 
 
-class AssaultName(Asked):
+class AssaultName(Asked[Name]):
     """11: and names a Role, but not Light."""
 
     target: Seat
@@ -62,7 +62,7 @@ class AssaultAnswer(Vouch):
         return table.then(Draw(self.seat, number(Tile.ASSAULT, "draws")), *discards)
 
 
-class DiscardOne(Asked):
+class DiscardOne(Asked[Drop]):
     """11: the discarded Action need not be one of those just drawn."""
 
     def asks(self, table: State) -> tuple[Seat, ...]:
@@ -79,7 +79,7 @@ class DiscardOne(Asked):
         return table
 
 
-class LoveTile(Inquiry):
+class LoveTile(Inquiry[Designate]):
     """12: L designates two neighbours; each wants the other to stay hidden, until the end."""
 
     number = 12
@@ -102,7 +102,7 @@ class LoveTile(Inquiry):
         return table.tell(ObjectiveGained(one, other=other), ObjectiveGained(other, other=one))
 
 
-class Confession(Inquiry):
+class Confession(Inquiry[Designate]):
     """13: L designates an unrevealed player, dead or alive."""
 
     number = 13
@@ -119,12 +119,12 @@ class Confession(Inquiry):
         return table.then(Confess(action.seat, extra))
 
 
-class Confess(Asked):
+class Confess(Asked[Pass | Agree]):
     """13: the player reveals the own Role, or L has more Suspicions to give."""
 
     count: int
 
-    def options(self, table: State) -> Choices[Any]:
+    def options(self, table: State) -> Choices[Pass | Agree]:
         return AGREE_OR_NOT
 
     def resolve(self, table: State, seat: Seat, action: Pass | Agree) -> State:
@@ -133,7 +133,7 @@ class Confess(Asked):
         return table.alter(extra=table.scene.extra + self.count).tell(Refrained(seat))
 
 
-class Friend(Inquiry):
+class Friend(Inquiry[Never]):
     """14: stays; the next player to play an Action loses Suspicions."""
 
     number = 14
@@ -144,7 +144,7 @@ class Friend(Inquiry):
         return table.alter(standing=(*table.scene.standing, Tile.FRIEND))
 
 
-class Wager(Inquiry):
+class Wager(Inquiry[Never]):
     """15: who receives the Suspicion looks at the Role of an unrevealed neighbour."""
 
     number = 15
@@ -154,7 +154,7 @@ class Wager(Inquiry):
         return table
 
 
-class WagerChoice(Asked):
+class WagerChoice(Asked[Designate]):
     """15: with more Suspicions through an Alibi, L says which one gives the look."""
 
     receivers: tuple[Seat, ...]
@@ -172,7 +172,7 @@ class WagerChoice(Asked):
         return table.then(*map(WagerLook, self.receivers))
 
 
-class WagerLook(Asked):
+class WagerLook(Asked[Designate]):
     """15: the receiver chooses the neighbour."""
 
     def asks(self, table: State) -> tuple[Seat, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Never
 
 from msgspec.structs import replace
 
@@ -27,7 +27,7 @@ PUT_BACK_OR_SUSPECT = ways(Way.PUT_BACK, Way.SUSPECT)
 REVEAL_OR_SUSPECT = ways(Way.REVEAL, Way.SUSPECT)
 
 
-class Snoop(Effect):
+class Snoop(Effect[Never]):
     """6: this turn, discarding the Investigation lets you draw one Action more."""
 
     number = 6
@@ -42,7 +42,7 @@ class Snoop(Effect):
         return table.alter(snoops=table.scene.snoops + number(Card.SNOOP, "draws"))
 
 
-class Leak(Effect):
+class Leak(Effect[Never]):
     """32: this turn, after discarding the Investigation you may look at the next and discard it too."""
 
     number = 32
@@ -56,7 +56,7 @@ class Leak(Effect):
         return table.alter(leaking=True)
 
 
-class Cover(Effect):
+class Cover(Effect[Designate]):
     """7: a player who has still to look this round leaves the Investigation unseen."""
 
     number = 7
@@ -72,7 +72,7 @@ class Cover(Effect):
         )
 
 
-class Manipulation(Effect):
+class Manipulation(Effect[Designate]):
     """8: laid before another player, who draws for discarding and no longer for leaving."""
 
     number = 8
@@ -86,7 +86,7 @@ class Manipulation(Effect):
         )
 
 
-class Resignation(Reaction):
+class Resignation(Reaction[Choose]):
     """24: when anybody has discarded an Investigation, put it back on the pile, or receive a Suspicion."""
 
     number = 24
@@ -105,7 +105,7 @@ class Resignation(Reaction):
         return give(table, seat, self.count, seat)
 
 
-class Accusations(Reaction):
+class Accusations(Reaction[Choose]):
     """26: when another player has discarded an Investigation, show it to all, or suspect that player."""
 
     number = 26

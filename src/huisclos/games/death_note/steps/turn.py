@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from huisclos.core.agenda import A
 from huisclos.core.choices import NOTHING, AnyOf, Choices, OneOf
 from huisclos.core.seats import Seat
 from huisclos.games.death_note.events import (
@@ -26,10 +27,10 @@ LOOK = OneOf((Look(),))
 LEAVE = OneOf((Leave(),))
 DISCARD = OneOf((Discard(),))
 END_TURN = OneOf((EndTurn(),))
-LEAVE_OR_DISCARD = OneOf((Leave(), Discard()))
+LEAVE_OR_DISCARD: Choices[Leave | Discard] = OneOf((Leave(), Discard()))
 
 
-class Part(Quiet):
+class Part(Quiet[A]):
     """A quiet moment of somebody's turn: the others may interject (AMB-04)."""
 
     seat: Seat
@@ -41,20 +42,20 @@ class Part(Quiet):
         """The dead have no turn."""
         return table
 
-    def offered(self, table: State, seat: Seat, own: Choices[Any], moment: Moment) -> Choices[Any]:
+    def offered(self, table: State, seat: Seat, own: Choices[A], moment: Moment) -> Choices[A | Play]:
         if seat != self.seat:
             return self.plays(table, seat, Moment.OTHERS_TURN)
         cards = self.plays(table, seat, moment)
         return AnyOf(own, cards) if len(cards) else own
 
 
-class Turn(Part):
+class Turn(Part[Play | Look | Leave]):
     """The start of a turn lasts until the player looks at the Investigation (DN-22, DN-64)."""
 
     def leisure(self, table: State) -> int:
         return self.time_for(table, A_WORD, self.seat)
 
-    def choices(self, table: State, seat: Seat) -> Choices[Any]:
+    def choices(self, table: State, seat: Seat) -> Choices[Play | Look | Leave]:
         own = LEAVE if self.seat in table.scene.covered else LOOK
         return self.offered(table, seat, own, Moment.TURN_START)
 
@@ -67,10 +68,10 @@ class Turn(Part):
         return look_at_top(table, seat).then(LeaveOrDiscard(seat))
 
 
-class LeaveOrDiscard(Part):
+class LeaveOrDiscard(Part[Play | Leave | Discard]):
     """Having looked, the player leaves the Investigation or discards it, never the last (DN-23 to DN-25)."""
 
-    def choices(self, table: State, seat: Seat) -> Choices[Any]:
+    def choices(self, table: State, seat: Seat) -> Choices[Play | Leave | Discard]:
         own = LEAVE_OR_DISCARD if len(table.scene.pile) > 1 else LEAVE
         return self.offered(table, seat, own, Moment.CHOICE)
 
@@ -84,7 +85,7 @@ class LeaveOrDiscard(Part):
                 return throw_away(table, seat)
 
 
-class LeakLook(Asked):
+class LeakLook(Asked[Pass | Look]):
     """32: after the first discard, one may look at the next Investigation."""
 
     tile: int
@@ -95,7 +96,7 @@ class LeakLook(Asked):
         gone = self.tile not in scene.pile
         return (self.seat,) if gone and scene.alive(self.seat) else ()
 
-    def options(self, table: State) -> Choices[Any]:
+    def options(self, table: State) -> Choices[Pass | Look]:
         return AnyOf(PASS, LOOK)
 
     def resolve(self, table: State, seat: Seat, action: Pass | Look) -> State:
@@ -108,10 +109,10 @@ class LeakLook(Asked):
         return table
 
 
-class LeakDiscard(Asked):
+class LeakDiscard(Asked[Pass | Discard]):
     """32: and discard it too, unless it is the last; this brings no Action (DN-73)."""
 
-    def options(self, table: State) -> Choices[Any]:
+    def options(self, table: State) -> Choices[Pass | Discard]:
         return AnyOf(PASS, DISCARD if len(table.scene.pile) > 1 else NOTHING)
 
     def resolve(self, table: State, seat: Seat, action: Pass | Discard) -> State:
@@ -120,10 +121,10 @@ class LeakDiscard(Asked):
         return drop_top(table, seat)
 
 
-class TurnEnd(Part):
+class TurnEnd(Part[Play | EndTurn]):
     """After the choice, Actions may be played until the player announces the end (DN-26)."""
 
-    def choices(self, table: State, seat: Seat) -> Choices[Any]:
+    def choices(self, table: State, seat: Seat) -> Choices[Play | EndTurn]:
         return self.offered(table, seat, END_TURN, Moment.TURN_END)
 
     def resolve(self, table: State, seat: Seat, action: Play | EndTurn) -> State:

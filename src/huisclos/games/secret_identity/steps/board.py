@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Never
 
 from msgspec.structs import replace
 
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 SWAPS = OneOf(tuple(map(Swap, NUMBERS)))
 ACCEPT = OneOf((Accept(),))
-ACCEPT_OR_SWAP = AnyOf(ACCEPT, rarely=SWAPS)
+ACCEPT_OR_SWAP: Choices[Accept | Swap] = AnyOf(ACCEPT, rarely=SWAPS)
 TIME_TO_READ = 5
 """How many times as long as usual a bot looks at a new character before it begins its turn."""
 
@@ -94,7 +94,7 @@ class LayOuts(Choices[LayOut]):
         return usable >= len(NUMBERS)
 
 
-class Layout(Step):
+class Layout(Step[LayOut]):
     """Eight characters are laid out, one at each number, for everybody to see (SI-04, SI-05, SI-37)."""
 
     def asks(self, table: State) -> tuple[Seat, ...]:
@@ -114,7 +114,7 @@ class Layout(Step):
         return table.then(Muster(scene.present, scene.present), *after)
 
 
-class Muster(Timed):
+class Muster(Timed[Accept | Swap | TimeUp | Depart]):
     """The characters may be exchanged until everybody asked is content with them (SI-06)."""
 
     asked: tuple[Seat, ...]
@@ -127,7 +127,7 @@ class Muster(Timed):
         """Whoever is not asked may still have somebody exchanged, and has to read the new name first."""
         return 1 if set(self.asked) == set(table.scene.present) else TIME_TO_READ
 
-    def choices(self, table: State, seat: Seat) -> Choices[Any]:
+    def choices(self, table: State, seat: Seat) -> Choices[Accept | Swap | TimeUp | Depart]:
         if seat == NATURE:
             return interruptions(table)
         if seat not in table.scene.present:
@@ -166,7 +166,7 @@ class Muster(Timed):
         return untimely(table.scene, action, "not_awaited")
 
 
-class Exchange(Step):
+class Exchange(Step[Bring]):
     """A character leaves the game, and another comes out of the box in its place (SI-06)."""
 
     number: Number
@@ -182,7 +182,7 @@ class Exchange(Step):
         return table.tell(CharacterBrought(self.number, action.character))
 
 
-class Replacement(Step):
+class Replacement(Step[Bring]):
     """Between turns of the team the guessed character alone is replaced from the pile (SI-52)."""
 
     number: Number
@@ -198,7 +198,7 @@ class Replacement(Step):
         return table.tell(CharacterBrought(self.number, action.character))
 
 
-class Handover(Step):
+class Handover(Step[Never]):
     """The next of the team, who sees the new character before taking a number, has the case (SI-53)."""
 
     to: Seat
@@ -207,7 +207,7 @@ class Handover(Step):
         return table.hand_on(self.to).then(Muster((self.to,), (self.to,)), Secrets((self.to,)))
 
 
-class Lottery(Step):
+class Lottery(Step[Lead]):
     """Who of the team begins is left to chance (SI-46)."""
 
     def asks(self, table: State) -> tuple[Seat, ...]:
@@ -224,7 +224,7 @@ class Lottery(Step):
         return table.finish()
 
 
-class Secrets(Step):
+class Secrets(Step[Assign]):
     """Each of these seats gets a number in secret, no two the same; the others stay unseen (SI-10)."""
 
     to: tuple[Seat, ...]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from huisclos.core.agenda import Step
+from huisclos.core.agenda import A, Step
 from huisclos.core.choices import AnyOf, Choices, OneOf
 from huisclos.core.seats import NATURE, Seat
 from huisclos.games.secret_identity.events import Departed, TimeRanOut
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from huisclos.games.secret_identity.state import State
 
 
-class Timed(Step):
+class Timed(Step[A]):
     """Whoever has not answered when the time is up is waited for no longer, all at once (SI-13, SI-21)."""
 
     def lapse(self, table: State, seat: Seat) -> tuple[Seat, TimeUp]:
         return NATURE, TimeUp()
 
 
-def interruptions(table: State, *others: Choices[Any]) -> Choices[Any]:
+def interruptions(table: State, *others: Choices[A]) -> Choices[A | TimeUp | Depart]:
     """The clock may stop the waiting, or do something milder, and everybody still here may leave."""
     return AnyOf(TIME_UP, *others, rarely=_departures(table.scene.present))
 

@@ -37,7 +37,7 @@ class Closed(Value):
     placements: tuple[Placement, ...] | None
 
 
-class Clue(Timed):
+class Clue(Timed[Arrange | Fill | TimeUp | Depart]):
     """Each of these seats puts one to three cards into its case; all are opened together (SI-13, SI-20)."""
 
     waiting: tuple[Seat, ...]
@@ -48,7 +48,7 @@ class Clue(Timed):
     def asks(self, table: State) -> tuple[Seat, ...]:
         return (NATURE,) if self.late else self.waiting
 
-    def choices(self, table: State, seat: Seat) -> Choices[Any]:
+    def choices(self, table: State, seat: Seat) -> Choices[Arrange | Fill | TimeUp | Depart]:
         if self.late:
             return fillings(table.hands[self.late[0]]) if seat == NATURE else NOTHING
         if seat == NATURE:
@@ -108,7 +108,7 @@ class Clue(Timed):
         """Rivals keep silent; of a team only the active player does (SI-25, SI-50)."""
         return self.waiting if table.scene.together else table.scene.present
 
-    def seen_by(self, seat: Seat | None) -> Step:
+    def seen_by(self, seat: Seat | None) -> Step[Any]:
         blanked = tuple(
             closed if closed.seat == seat else replace(closed, placements=None) for closed in self.closed
         )

@@ -55,7 +55,7 @@ class Deals(Choices[Deal]):
         return ({"type": "Shuffled", "hands": self.hands, "size": self.size},)
 
 
-class Dealing(Step):
+class Dealing(Step[Deal]):
     """Everybody is dealt picture cards; those left over stay out of the game (SI-07)."""
 
     def asks(self, table: State) -> tuple[Seat, ...]:

@@ -38,7 +38,7 @@ class Ballot(Value):
     numbers: tuple[Number | None, ...] | None
 
 
-class Voting(Timed):
+class Voting(Timed[Vote | Collect | Lead | TimeUp | Depart]):
     """Everybody lays a number before each opponent, face down until all have (SI-21, SI-24)."""
 
     waiting: tuple[Seat, ...]
@@ -47,7 +47,7 @@ class Voting(Timed):
     def asks(self, table: State) -> tuple[Seat, ...]:
         return self.waiting or (NATURE,)
 
-    def choices(self, table: State, seat: Seat) -> Choices[Any]:
+    def choices(self, table: State, seat: Seat) -> Choices[Vote | Collect | Lead | TimeUp | Depart]:
         if seat == NATURE:
             unfinished = Unfinished(table.scene, self.waiting)
             return interruptions(table, unfinished) if self.waiting else openings(table.scene)
@@ -103,14 +103,14 @@ class Voting(Timed):
         """Nobody may steer the others (SI-25)."""
         return table.scene.present
 
-    def seen_by(self, seat: Seat | None) -> Step:
+    def seen_by(self, seat: Seat | None) -> Step[Any]:
         blanked = tuple(
             ballot if ballot.seat == seat else replace(ballot, numbers=None) for ballot in self.ballots
         )
         return replace(self, ballots=blanked)
 
 
-class Discussion(Timed):
+class Discussion(Timed[Propose | TimeUp | Depart]):
     """The guessers talk and propose until they agree, or have gone round often enough (SI-48)."""
 
     waiting: tuple[Seat, ...]
@@ -121,7 +121,7 @@ class Discussion(Timed):
     def asks(self, table: State) -> tuple[Seat, ...]:
         return self.waiting
 
-    def choices(self, table: State, seat: Seat) -> Choices[Any]:
+    def choices(self, table: State, seat: Seat) -> Choices[Propose | TimeUp | Depart]:
         if seat == NATURE:
             return interruptions(table)
         if seat in self.waiting:
