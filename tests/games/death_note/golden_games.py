@@ -26,6 +26,7 @@ class Game(NamedTuple):
 
 GAMES = {
     "four_to_the_end": Game(159, 4, Options()),
+    "four_rem_spares_a_kira": Game(221, 4, Options()),
     "five_first_games": Game(1, 5, Options(first_games=True)),
     "five_to_the_end": Game(14, 5, Options()),
     "six_light_is_found_at_once": Game(27, 6, Options()),
