@@ -68,6 +68,10 @@ class Caller:
         self.send(type="Hello", protocol=PROTOCOL, since=since)
         return await self.until("Welcome")
 
+    async def join_only(self, table: str) -> None:
+        """Knock; raises why nobody opens."""
+        await self.hall.join(table, Connection(self.guest, self.guest[:3].title(), Pipe()))
+
     async def hang_up(self) -> None:
         self.pipe.inward.put_nowait(None)
         if self.conversation is not None:

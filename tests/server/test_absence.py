@@ -7,8 +7,8 @@ import pytest
 from huisclos.core.errors import GameOver, RuleError
 from huisclos.core.rules import Outcome
 from huisclos.server.absence import POLITE
+from huisclos.server.awakening import rebuild
 from huisclos.server.change import Out
-from huisclos.server.host import rebuild
 from huisclos.server.protocol import (
     Ended,
     HandToBot,

@@ -8,9 +8,9 @@ from huisclos.core.errors import RuleError
 from huisclos.core.rules import Tempo
 from huisclos.core.seats import NATURE, Seat
 from huisclos.games.cluedo.steps.cards import ShowLeft
+from huisclos.server.awakening import rebuild
 from huisclos.server.clocks import Clocks
-from huisclos.server.host import rebuild
-from huisclos.server.protocol import Clock, ClocksSet, HandToBot, SetPace, Start, TakeBack, Update
+from huisclos.server.protocol import Clock, ClocksSet, HandToBot, ProposeEnd, SetPace, Start, TakeBack, Update
 from huisclos.server.store.keeping import KeptTable
 from tests.server.company import ADA, BOB, CEM, DEE, Company, heard, kept_moves, new_id
 
@@ -25,7 +25,7 @@ def company() -> Company:
     return company
 
 
-def test_the_host_chooses_the_pace_before_the_start() -> None:
+def test_the_host_chooses_the_pace_until_the_end() -> None:
     company = Company()
     company.seat(ADA, BOB, CEM)
     assert company.room.info().pace == "none"
@@ -34,8 +34,12 @@ def test_the_host_chooses_the_pace_before_the_start() -> None:
     company.say(ADA, SetPace(new_id(), "days"))
     assert company.room.info().pace == "days"
     company.say(ADA, Start(new_id()))
+    company.say(ADA, SetPace(new_id(), "none"))
+    assert company.room.clocks == ()
+    for guest in (ADA, BOB, CEM):
+        company.say(guest, ProposeEnd(new_id()))
     with pytest.raises(RuleError, match="not_in_lobby"):
-        company.say(ADA, SetPace(new_id(), "none"))
+        company.say(ADA, SetPace(new_id(), "fast"))
 
 
 def test_friends_without_a_pace_see_no_clock() -> None:

@@ -8,7 +8,7 @@ from huisclos.core.errors import NotAwaited, RuleError
 from huisclos.core.seats import NATURE, Seat
 from huisclos.games.secret_identity.moves import Depart
 from huisclos.server.absence import POLITE
-from huisclos.server.host import rebuild
+from huisclos.server.awakening import rebuild
 from huisclos.server.protocol import (
     Changed,
     HandToBot,

@@ -17,7 +17,7 @@ from huisclos.games.death_note.steps.tilecards import DiscardWindow
 from huisclos.games.secret_identity.moves import TimeUp
 from huisclos.games.secret_identity.steps.board import Muster
 from huisclos.server.absence import POLITE
-from huisclos.server.host import rebuild
+from huisclos.server.awakening import rebuild
 from huisclos.server.lapse import COME_BACK, Lapse
 from huisclos.server.protocol import ClocksSet, HandToBot, SetPace, TakeBack, Update
 from huisclos.server.store.keeping import KeptTable

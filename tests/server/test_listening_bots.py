@@ -15,9 +15,10 @@ from huisclos.core.errors import RuleError
 from huisclos.core.seats import Seat
 from huisclos.games.death_note.bot.replies import DEFENCES
 from huisclos.games.death_note.bot.role import RoleBot
+from huisclos.server.awakening import rebuild
 from huisclos.server.botseat import BotSeat
 from huisclos.server.hall import Hall
-from huisclos.server.host import Host, rebuild
+from huisclos.server.host import Host
 from huisclos.server.pace import Pace, paced
 from huisclos.server.protocol import Say
 from huisclos.server.store.keeping import KeptTable

@@ -16,7 +16,7 @@ import pytest
 from huisclos.core.errors import RuleError
 from huisclos.games.almost_innocent.box import Level
 from huisclos.games.almost_innocent.moves import Vote
-from huisclos.server.host import rebuild
+from huisclos.server.awakening import rebuild
 from huisclos.server.protocol import SetOptions, SetPace, Update
 from huisclos.server.store.keeping import KeptTable
 from tests.server.company import ADA, BOB, CEM, DEE, Company, heard, kept_moves, new_id

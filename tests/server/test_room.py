@@ -13,8 +13,8 @@ from huisclos.core.errors import GameOver, IllegalAction, NotAwaited, RuleError,
 from huisclos.core.seats import NATURE, Seat
 from huisclos.games.cluedo.moves import Show
 from huisclos.games.cluedo.steps.cards import ShowLeft
+from huisclos.server.awakening import rebuild
 from huisclos.server.change import NO_CHANGE
-from huisclos.server.host import rebuild
 from huisclos.server.moment import Moment
 from huisclos.server.play import Play
 from huisclos.server.protocol import (

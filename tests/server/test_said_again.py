@@ -8,9 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from huisclos.core.errors import RuleError
+from huisclos.server.awakening import rebuild
 from huisclos.server.change import NO_CHANGE
 from huisclos.server.charter import TAKEN
-from huisclos.server.host import rebuild
 from huisclos.server.protocol import Clear, Lock, PlayAgain, ProposeEnd, Rename, Request, Sit, Start
 from huisclos.server.room import Room
 from huisclos.server.store.opening import open_store

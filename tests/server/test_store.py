@@ -14,9 +14,9 @@ from msgspec.structs import replace
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from huisclos.server.awakening import rebuild
 from huisclos.server.change import Change, Notes, Ready
 from huisclos.server.charter import Charter
-from huisclos.server.host import rebuild
 from huisclos.server.moment import Moment
 from huisclos.server.protocol import Act, PlayAgain, Prepare, SaveNotes, Say
 from huisclos.server.store.database import Database

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -14,6 +15,9 @@ from huisclos.server.lobby import known_bot
 POLITE = 30_000
 """Milliseconds for which somebody who is away is simply waited for."""
 
+SILENT = 120_000
+"""Milliseconds for which somebody who is here and says nothing is simply waited for, where no clock runs."""
+
 
 class Patience(NamedTuple):
     """How the table stands with the people of one place."""
@@ -23,12 +27,19 @@ class Patience(NamedTuple):
     """They are awaited and have been away for longer than is polite."""
     late: bool
     """Their clock has run out."""
+    silent: bool = False
+    """No clock runs; they are here and awaited, and have said nothing for longer than is polite."""
 
 
-def hand_to_bot(charter: Charter, guest: str, place: int, bot: str, patience: Patience) -> Charter:
-    """A bot plays on until the people of this place take it back."""
+def hand_to_bot(
+    charter: Charter, guest: str, place: int, bot: str, patience: Patience, voters: frozenset[str]
+) -> Charter:
+    """A bot plays on until the people of this place take it back; if they are here, all the others agree."""
     _waited_enough(charter, guest, place, patience)
-    return charter.lay(place, bot=known_bot(charter, bot), stand_in=True)
+    agreed = {*charter.places[place].handing, guest}
+    if patience.silent and not voters <= agreed:
+        return charter.lay(place, handing=tuple(sorted(agreed)))
+    return charter.lay(place, bot=known_bot(charter, bot), stand_in=True, handing=())
 
 
 def play_without(charter: Charter, guest: str, place: int, patience: Patience) -> Charter:
@@ -46,13 +57,13 @@ def play_without(charter: Charter, guest: str, place: int, patience: Patience) -
 
 def _waited_enough(charter: Charter, guest: str, place: int, patience: Patience) -> None:
     """The host may do something as soon as all people of a place are away, anybody at a seat after a polite
-    moment or when the clock has run out."""
+    moment or when the clock has run out, and all together when somebody is here and silent."""
     charter.only_in("playing")
     if not charter.at(place).people or charter.places[place].out:
         raise RuleError("nobody_to_stand_in_for")
     if guest != charter.host:
         _seated(charter, guest)
-    if not patience.late:
+    if not patience.late and not patience.silent:
         if patience.here:
             raise RuleError("still_here")
         if not patience.gone and guest != charter.host:
@@ -67,21 +78,37 @@ def take_back(charter: Charter, guest: str, at: int) -> Charter:
     return charter.lay(place, bot=None, stand_in=False, back=at)
 
 
-def propose_end(charter: Charter, guest: str, present: frozenset[str]) -> Charter:
-    """Wish that the game ends here; it does, and nobody wins, once all who are present wish it."""
+def propose_end(charter: Charter, guest: str, voters: frozenset[str]) -> Charter:
+    """Wish that the game ends here; it does, and nobody wins, once all who are present and awake wish it."""
     charter.only_in("playing")
     _seated(charter, guest)
     wishing = {*charter.ending, guest}
-    if present <= wishing:
+    if voters <= wishing:
         return replace(charter, phase="over", ending=())
     return replace(charter, ending=tuple(sorted(wishing)))
 
 
 def play_on(charter: Charter, guest: str) -> Charter:
-    """One who wants to play on is enough."""
+    """One who wants to play on is enough; nor does a bot take the seat of whoever says so."""
     charter.only_in("playing")
     _seated(charter, guest)
-    return replace(charter, ending=())
+    return spoke_up(replace(charter, ending=()), guest)
+
+
+def spoke_up(charter: Charter, guest: str) -> Charter:
+    """Somebody was silent and is so no more: nobody lets a bot play for them."""
+    place = charter.place_of(guest)
+    if place is None or not charter.places[place].handing:
+        return charter
+    return charter.lay(place, handing=())
+
+
+def answered(charter: Charter, awaited: Collection[Seat], by: Seat) -> Charter:
+    """A move was made: of those who answered, or are not awaited any more, nobody asks a bot to take over."""
+    for at, place in enumerate(charter.places):
+        if place.handing and (at == by or at not in awaited):
+            charter = charter.lay(at, handing=())
+    return charter
 
 
 def _seated(charter: Charter, guest: str) -> None:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from huisclos.core.seats import Seat
 from huisclos.server.charter import Charter
-from huisclos.server.play import Made, Play
+from huisclos.server.play import Held, Made, Play
 from huisclos.server.protocol import Response
 from huisclos.server.talk import Line
 
@@ -38,13 +38,16 @@ class Change(NamedTuple):
     notes: Notes | None = None
     line: Line | None = None
     ready: Ready | None = None
+    held: Held | None = None
+    by: str | None = None
+    """Who said it."""
     said: str | None = None
     """Guest and id of the message: it is taken once, even if the server dies before it acknowledges."""
 
     @property
     def lasting(self) -> bool:
         """Whether there is anything in it to be stored."""
-        return self._replace(said=None, at=0) != NO_CHANGE
+        return self._replace(by=None, said=None, at=0) != NO_CHANGE
 
 
 NO_CHANGE = Change()

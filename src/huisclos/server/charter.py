@@ -42,6 +42,8 @@ class Place(Value, kw_only=True):
     """When its people last took it back from a bot that stood in."""
     out: bool = False
     """The others play this game to its end without it."""
+    handing: tuple[str, ...] = ()
+    """Its people are here and silent: who of the others would let a bot play on."""
 
     @property
     def empty(self) -> bool:
@@ -61,7 +63,16 @@ class Charter(Value, kw_only=True):
     names: dict[str, str] = msgspec.field(default_factory=dict)
     phase: Phase = "lobby"
     locked: bool = False
+    came: dict[str, str] = msgspec.field(default_factory=dict)
+    """Who has come to this table, and when first; who came to the first release is not listed."""
+    barred: dict[str, str] = msgspec.field(default_factory=dict)
+    """Whom the host has shown out, and under which name."""
+    muted: tuple[str, ...] = ()
+    past_told: bool = False
+    """Whether newcomers may read what was said before they came."""
     pace: Tempo = "none"
+    paced: int = 0
+    """When the pace was set: no clock has begun before."""
     ending: tuple[str, ...] = ()
     """Who wishes to end the game before its end. A game that is over without an outcome was ended so."""
     round: int = 1
@@ -105,13 +116,25 @@ class Charter(Value, kw_only=True):
         laid = replace(self.places[place], **changes)
         return replace(self, places=(*self.places[:place], laid, *self.places[place + 1 :]))
 
+    def knows(self, guest: str) -> bool:
+        """Whether this guest has been at the table before."""
+        seated = self.place_of(guest) is not None
+        return seated or guest == self.host or guest in self.came or guest in self.names
+
     def called(self, guest: str, name: str) -> Self:
         """The same table where this guest goes by this name; of mere watchers it knows the last."""
-        names = {**self.names, guest: name}
-        watching = [one for one in names if self.place_of(one) is None and one not in (self.host, guest)]
-        for forgotten in watching[: -WATCHERS + 1]:
-            del names[forgotten]
-        return replace(self, names=names)
+        return replace(self, names=self._lately({**self.names, guest: name}, guest))
+
+    def met(self, guest: str, name: str, at: str) -> Self:
+        """The same table once this guest has come, under this name."""
+        known = self.called(guest, name)
+        return replace(known, came=self._lately({**self.came, guest: at}, guest))
+
+    def _lately(self, known: dict[str, str], guest: str) -> dict[str, str]:
+        """What is known of people, without those who watched longest ago."""
+        watching = [one for one in known if self.place_of(one) is None and one not in (self.host, guest)]
+        forgotten = set(watching[: -WATCHERS + 1])
+        return {one: what for one, what in known.items() if one not in forgotten}
 
     def only_host(self, guest: str) -> None:
         if guest != self.host:

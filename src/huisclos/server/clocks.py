@@ -62,8 +62,9 @@ class Clocks:
         limit = self.limit(charter)
         if limit is None or charter.phase != "playing":
             return ()
+        since = {seat: max(at, charter.paced) for seat, at in self.since.items()}
         if self.brief:
-            return tuple(Clock(seat, at, at + limit) for seat, at in self.since.items())
+            return tuple(Clock(seat, at, at + limit) for seat, at in since.items())
         places = charter.places
-        begun = {seat: max(at, places[seat].back) for seat, at in self.since.items() if not places[seat].bot}
+        begun = {seat: max(at, places[seat].back) for seat, at in since.items() if not places[seat].bot}
         return tuple(Clock(seat, at, at + limit) for seat, at in begun.items())

@@ -11,7 +11,8 @@ import msgspec
 import structlog
 
 from huisclos.server.bucket import Bucket
-from huisclos.server.protocol import PROTOCOL, Farewell, Hello, Id, Refused, Request, Response
+from huisclos.server.hosting import Id
+from huisclos.server.protocol import PROTOCOL, Farewell, Hello, Refused, Request, Response
 
 LARGEST = 64 * 1024
 OUTBOX = 256

@@ -19,13 +19,15 @@ from huisclos.server.standing import series_of
 class Gathering:
     """A table's charter, and who of its people is connected."""
 
-    __slots__ = ("charter", "here", "left", "names", "opened")
+    __slots__ = ("charter", "here", "left", "names", "opened", "spoke")
 
     def __init__(self, charter: Charter) -> None:
         self.charter = charter
         self.here: Counter[str] = Counter()
         self.names: dict[str, str] = {}
         self.left: dict[str, int] = {}
+        self.spoke: dict[str, int] = {}
+        """When each guest was last heard of, since the table woke."""
         self.opened = 0
         """Since when people could be here at all: nobody is away for longer than the house is open."""
 
@@ -62,7 +64,8 @@ class Gathering:
     def present(self, now: int) -> frozenset[str]:
         """The people in the game who are here, or have only just left."""
         seated = (person for place in self.charter.places if not place.out for person in place.people)
-        return frozenset(person for person in seated if not self.gone(person, now))
+        playing = (person for person in seated if person not in self.charter.barred)
+        return frozenset(person for person in playing if not self.gone(person, now))
 
     def heirs(self) -> tuple[str, ...]:
         """Who could run the table: those who sit and are here; anybody here, if nobody sits."""
@@ -104,12 +107,21 @@ class Gathering:
     def alias(self, guest: str) -> str:
         return alias(guest, self.charter.table)
 
+    def guest_called(self, alias: str) -> str | None:
+        """Who of all the table knows goes by this alias."""
+        charter = self.charter
+        placed = (guest for place in charter.places for guest in (*place.people, *place.asking))
+        known = {*self.here, *charter.came, *charter.names, *charter.barred, *placed}
+        return next((guest for guest in known if self.alias(guest) == alias), None)
+
     def person(self, guest: str) -> Person:
-        return Person(self.alias(guest), self.name(guest), guest in self.here, self.away(guest))
+        away, muted = self.away(guest), guest in self.charter.muted
+        return Person(self.alias(guest), self.name(guest), guest in self.here, away, muted)
 
     def you(self, guest: str) -> You:
-        charter = self.charter
-        return You(self.alias(guest), self.name(guest), charter.place_of(guest), guest == charter.host)
+        charter, host = self.charter, guest == self.charter.host
+        barred = (Person(self.alias(one), name, here=False) for one, name in charter.barred.items() if host)
+        return You(self.alias(guest), self.name(guest), charter.place_of(guest), host, tuple(barred))
 
     def changed(self) -> Iterator[Out]:
         """What everybody here is told when something about the table itself changed."""
@@ -128,6 +140,7 @@ class Gathering:
                 trait=place.trait,
                 stand_in=place.stand_in,
                 out=place.out,
+                handing=tuple(map(self.alias, place.handing)),
             )
             for at, place in enumerate(places)
         )
@@ -148,6 +161,7 @@ class Gathering:
             round=charter.round,
             series=series_of(charter, self.name, self.alias),
             commitment=charter.commitment,
+            past_told=charter.past_told,
             pace=charter.pace,
             ending=tuple(map(self.alias, charter.ending)),
             memory=memory.of(charter),

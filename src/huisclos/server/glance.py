@@ -13,9 +13,8 @@ from huisclos.core.errors import RuleError
 from huisclos.core.record import replay
 from huisclos.core.registry import find
 from huisclos.core.value import Value
-from huisclos.server.hall import Hall
 from huisclos.server.play import record
-from huisclos.server.routes import Asking, visitor_of
+from huisclos.server.routes import Asking, room_of, visitor_of
 
 
 class Glance(Value):
@@ -31,13 +30,12 @@ async def look_back(request: Asking, state: State, name: FromPath[str], version:
     visitor = visitor_of(request, state)
     if visitor is None:
         raise RuleError("no_session")
-    hall: Hall = state.hall
-    room = (await hall.wake(await state.guesses.find(request, hall, name))).room
+    room = await room_of(request, state, name)
     charter, seat = room.charter, room.seat_of(visitor.guest)
     if room.play is None or not 0 <= version <= room.play.noticed.version(seat):
         raise RuleError("no_moment")
     made = room.play.noticed.move(seat, version)
-    kept = await hall.store.round(charter.table, charter.round)
+    kept = await state.hall.store.round(charter.table, charter.round)
     if kept is None:
         raise RuleError("no_moment")
     heading, moves = kept

@@ -13,15 +13,16 @@ import msgspec
 
 from huisclos.core.errors import RuleError, UnknownGame
 from huisclos.core.registry import find
+from huisclos.server.awakening import rebuild
 from huisclos.server.charter import Charter, Place
 from huisclos.server.connection import Connection
-from huisclos.server.host import GRACE, Host, rebuild
+from huisclos.server.guestlist import admit
+from huisclos.server.host import GRACE, Host
 from huisclos.server.hours import Clock, Hours, steady
 from huisclos.server.lobby import read_options
 from huisclos.server.memory import NOTHING
 from huisclos.server.nature import Chance, Nature
 from huisclos.server.pace import Pace
-from huisclos.server.sight import TableInfo
 from huisclos.server.store.keeping import Store, StoreError
 
 LETTERS = "ABCDEFGHJKLMNPRSTUVWXYZ"
@@ -104,9 +105,6 @@ class Hall:
             raise NoSuchTable
         return table
 
-    async def info(self, table: str) -> TableInfo:
-        return (await self.wake(table)).room.info()
-
     async def wake(self, table: str) -> Host:
         """The host of this table, rebuilt from the store if nobody was there."""
         waking = self.awake.get(table)
@@ -159,6 +157,7 @@ class Hall:
         """Carry this connection's conversation with the table until it ends."""
         host = await self.wake(table)
         guest = connection.guest
+        admit(host.room.charter, guest)
         if host.visits[guest] >= DEVICES or (not host.expects(guest) and host.watchers >= CROWD):
             raise RuleError("table_full")
         host.visits[guest] += 1

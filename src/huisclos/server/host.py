@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 
 import structlog
 from msgspec.structs import replace
@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from huisclos.bots.roster import roster
 from huisclos.core.errors import RuleError
 from huisclos.core.seats import Seat
+from huisclos.server.awakening import rebuild
 from huisclos.server.botseat import BotSeat, Thought
 from huisclos.server.change import NO_CHANGE, Change, Everyone, Guest, Out, Reader
 from huisclos.server.connection import Connection
@@ -33,11 +34,11 @@ from huisclos.server.moment import Moment
 from huisclos.server.nature import Nature
 from huisclos.server.pace import Pace
 from huisclos.server.pen import Pen
-from huisclos.server.play import Play
+from huisclos.server.play import Held, Play
 from huisclos.server.prompts import Question
 from huisclos.server.protocol import PROTOCOL, Done, Hello, Refused, Request
 from huisclos.server.room import Room
-from huisclos.server.store.keeping import Conflict, KeptTable, Store, StoreError
+from huisclos.server.store.keeping import Conflict, Store, StoreError
 
 log = structlog.get_logger()
 
@@ -115,12 +116,8 @@ class Host:
 
     def close(self) -> None:
         """Stop serving; nothing is lost, everything is in the store."""
-        for task in (
-            self.task,
-            *self.thinking.values(),
-            *self.listening.values(),
-            *self.interjecting.values(),
-        ):
+        bots = (*self.thinking.values(), *self.listening.values(), *self.interjecting.values())
+        for task in (self.task, *bots):
             task.cancel()
         for timer in (self.waiting, self.alarm, self.retry):
             if timer is not None:
@@ -156,10 +153,7 @@ class Host:
     async def _take(self, letter: Letter) -> None:
         match letter:
             case Entered(connection, hello):
-                told = self.room.enter(connection.guest, connection.name)
-                self.connections.add(connection)
-                self._welcome(connection, hello)
-                self._deliver(told)
+                await self._let_in(connection, hello)
             case Left(connection) if connection in self.connections:
                 self.connections.remove(connection)
                 self._deliver(self.room.leave(connection.guest, self.now))
@@ -190,19 +184,51 @@ class Host:
             case TryAgain():
                 self.retry = None
             case TimeRanOut():
+                for held in self.room.ripe(self.now):
+                    await self._release(held)
                 lying = await self.store.ready(self.room.charter.table, self.room.charter.round)
                 while (change := self.room.weigh_lapse(self._moment(), lying)) is not NO_CHANGE:
                     self._deliver(self.room.settle(await self._kept(change)))
+
+    async def _release(self, held: Held) -> None:
+        """An answer that was held back is heard, unless the question has changed meanwhile."""
+        try:
+            change = self.room.weigh_held(held, self._moment())
+        except RuleError as refusal:
+            log.info("answer lapsed", seat=held.seat, why=refusal.why)
+            self.room.lapses(held)
+            self._tell_afresh(one for one in self.connections if self.room.seat_of(one.guest) == held.seat)
+        else:
+            self._deliver(self.room.settle(await self._kept(change)))
+
+    async def _let_in(self, connection: Connection, hello: Hello) -> None:
+        """The table gets to know whoever comes, before they see anything."""
+        try:
+            guest, name = connection.guest, connection.name
+            arrival = await self._weighed(lambda: self.room.arrival(guest, name, self._moment()))
+        except (RuleError, StoreError) as refusal:
+            log.info("not let in", table=self.room.charter.table, why=str(refusal))
+            connection.dismiss(getattr(refusal, "why", refusal.code))
+        else:
+            self.room.settle(arrival)
+            told = self.room.enter(guest, name)
+            self.connections.add(connection)
+            self._welcome(connection, hello)
+            self._deliver(told)
+
+    async def _weighed(self, weigh: Callable[[], Change]) -> Change:
+        """What was weighed and is kept; weighed again if somebody else wrote to this table meanwhile."""
+        try:
+            return await self._kept(weigh())
+        except Conflict:
+            await self._reload()
+            return await self._kept(weigh())
 
     async def _hear(self, connection: Connection, request: Request) -> None:
         assert not isinstance(request, Hello)
         moment = self._moment()
         try:
-            try:
-                change = await self._kept(self.room.weigh(connection.guest, request, moment))
-            except Conflict:
-                await self._reload()
-                change = await self._kept(self.room.weigh(connection.guest, request, moment))
+            change = await self._weighed(lambda: self.room.weigh(connection.guest, request, moment))
         except RuleError as refusal:
             offer = getattr(refusal, "offer", None)
             connection.tell(Refused(request.id, refusal.why, refusal.rule, refusal.line, offer))
@@ -217,7 +243,7 @@ class Host:
             self._deliver(self.room.settle(change))
 
     def _moment(self) -> Moment:
-        return Moment(self.hours.read(), self.now, secrets.token_hex(16), self.nature)
+        return Moment(self.hours.read(), self.now, secrets.token_hex(16), self.nature, self.pace)
 
     def _welcome(self, connection: Connection, hello: Hello) -> None:
         welcome = self.room.welcome(connection.guest, hello.since, hello.round)
@@ -320,6 +346,9 @@ class Host:
         """See to it that bots think when asked, that clocks run out, and that somebody runs the table."""
         if self.retry is not None:
             return
+        for connection in self.connections:
+            if connection.guest in self.room.charter.barred:
+                connection.dismiss("barred")
         self._set_alarm()
         charter, play = self.room.charter, self.room.play
         seats = {Seat(at): place.bot for at, place in enumerate(charter.places) if place.bot is not None}
@@ -353,8 +382,8 @@ class Host:
         if self.alarm is not None:
             self.alarm.cancel()
             self.alarm = None
-        if (lapse := self.room.lapse) is not None:
-            seconds = min(max(lapse.due - self.now, 0) / 1000, LOOK)
+        if (due := self.room.due) is not None:
+            seconds = min(max(due - self.now, 0) / 1000, LOOK)
             loop = asyncio.get_running_loop()
             self.alarm = loop.call_later(seconds, self.inbox.put_nowait, TimeRanOut())
 
@@ -367,14 +396,3 @@ class Host:
 
     async def _listen(self, bot: BotSeat, play: Play) -> None:
         self.inbox.put_nowait(Replied(play, bot.seat, await bot.reply(play, self.pace)))
-
-
-def rebuild(kept: KeptTable) -> Room:
-    """A table as it was when the last move was written."""
-    play = None
-    if kept.heading is not None:
-        play = Play(kept.charter.game, kept.heading)
-        for move in kept.moves:
-            play.repeat(move.seat, move.action, move.at)
-    taken = (*kept.said, *(move.said for move in kept.moves if move.said))
-    return Room(kept.charter, play, kept.notes, kept.talk, taken)

@@ -123,10 +123,12 @@ def set_options(charter: Charter, guest: str, text: msgspec.Raw) -> Charter:
     return replace(charter, options=read_options(charter.game, text, len(charter.places)))
 
 
-def set_pace(charter: Charter, guest: str, pace: Tempo) -> Charter:
-    charter.only_in("lobby")
+def set_pace(charter: Charter, guest: str, pace: Tempo, at: int) -> Charter:
+    """How long an answer may take; in a game, whoever is awaited has the whole time from now on."""
+    if charter.phase == "over":
+        charter.only_in("lobby")
     charter.only_host(guest)
-    return replace(charter, pace=pace)
+    return replace(charter, pace=pace, paced=at)
 
 
 def set_length(charter: Charter, guest: str, length: Length) -> Charter:
@@ -193,6 +195,12 @@ def _unseat(charter: Charter, guest: str, place: int) -> Charter:
     return charter.lay(
         place, people=rest, trait=left.trait if rest else None, asking=left.asking if rest else ()
     )
+
+
+def unseated(charter: Charter, guest: str) -> Charter:
+    """Whoever leaves has no place and asks for none."""
+    now = charter.place_of(guest)
+    return _unasked(charter if now is None else _unseat(charter, guest, now), guest)
 
 
 def _unasked(charter: Charter, guest: str) -> Charter:

@@ -25,6 +25,9 @@ class Pace(NamedTuple):
         return self.times(hurry)
 
 
+AT_ONCE = Pace(0, 0)
+
+
 def paced(factor: float) -> Pace:
     """The usual pace so many times as slow; at 0 bots answer at once.
 

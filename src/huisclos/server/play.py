@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any, NamedTuple
 
 import msgspec
@@ -20,9 +21,11 @@ from huisclos.core.rules import Outcome
 from huisclos.core.seats import NATURE, Seat
 from huisclos.server.charter import Charter, Heading
 from huisclos.server.clocks import Clocks
+from huisclos.server.moment import Moment
 from huisclos.server.nature import Nature
 from huisclos.server.noticed import Noticed
 from huisclos.server.pace import Pace
+from huisclos.server.pondering import Pondering, tells
 from huisclos.server.prompts import Questions
 from huisclos.server.protocol import Entry, Prompt, Update
 from huisclos.server.talk import Heard
@@ -38,10 +41,30 @@ class Made(NamedTuple):
     events: tuple[Any, ...]
 
 
+class Held(NamedTuple):
+    """An answer that was taken, and is told when its time has come; as it is written down."""
+
+    seat: Seat
+    prompt: int
+    action: bytes
+    due: int
+
+
 class Play:
     """One round. It looks ahead without changing, so that a move can be stored before it is made."""
 
-    __slots__ = ("clocks", "events", "heading", "heard", "noticed", "questions", "rules", "state")
+    __slots__ = (
+        "clocks",
+        "events",
+        "heading",
+        "heard",
+        "held",
+        "noticed",
+        "pondering",
+        "questions",
+        "rules",
+        "state",
+    )
 
     def __init__(self, game: str, heading: Heading) -> None:
         self.rules = find(game).rules.at(heading.version)
@@ -51,6 +74,8 @@ class Play:
         self.noticed = Noticed(heading.players)
         self.questions = Questions(self.rules, heading.players)
         self.clocks = Clocks()
+        self.pondering = Pondering()
+        self.held: dict[Seat, Held] = {}
         self.heard: list[Heard] = []
         """What everybody at the table has heard and can make sense of, in the order it was said."""
 
@@ -81,18 +106,58 @@ class Play:
             answers.append(Made(version + len(answers) + 1, NATURE, action, state, events))
         return answers
 
-    def make(self, made: Made, at: int) -> None:
-        """The move is made: from here on the table looks like this."""
+    def make(self, made: Made, at: int, *, chosen: bool = False) -> None:
+        """The move is made, perhaps by somebody's own choice: from here on the table looks like this."""
+        if chosen:
+            self._note(made.seat, at)
         readers = self.noticed.readers
         before = {reader: self._sight(reader) for reader in readers if not testimony(made.events, reader)}
         self.state = made.state
         self.events.append(made.events)
         self.questions.follow(made.state, made.seat)
+        self.held = {seat: held for seat, held in self.held.items() if self.waits(held)}
         unaware = {reader for reader, sight in before.items() if self._sight(reader) == sight}
         self.noticed.add(made.n, (reader for reader in readers if reader not in unaware))
         if not unaware:
             step = type(made.state.agenda[0]).__name__ if made.state.agenda else ""
             self.clocks.follow(step, self.pending, made.seat, at, brief=self.rules.question(made.state).brief)
+
+    def _note(self, seat: Seat, at: int) -> None:
+        """How long somebody took who was asked and had a choice."""
+        question = self.questions.open[seat] if seat in self.pending else None
+        if question is not None and len(question.choices) > 1 and seat in self.clocks.since:
+            self.pondering.note(question.step, seat, at - self.clocks.since[seat])
+
+    def due(self, charter: Charter, made: Made, moment: Moment) -> int:
+        """When an answer may be heard: at once, unless it was the only one and the time would tell."""
+        seat, question = made.seat, self.questions.open[made.seat]
+        if not moment.pace.longest or question is None or seat not in self.clocks.since:
+            return 0
+        if len(question.choices) != 1:
+            return 0
+        rng = moment.nature.whim(seat)
+        if not self._would_tell(made, question.step, rng):
+            return 0
+        since = max(self.clocks.since[seat], charter.paced, charter.places[seat].back)
+        wait = self.pondering.draw(question.step, seat, self.pace(moment.pace, charter), rng)
+        limit = self.clocks.limit(charter)
+        return since + (wait if limit is None else min(wait, limit * 9 // 10))
+
+    def _would_tell(self, made: Made, step: str, rng: Random) -> bool:
+        """Whether somebody could hear in a quick answer that there was no choice."""
+        secret = testimony(made.events, None) != made.events
+        if secret and self.pondering.knows(step):
+            return True
+        return tells(self.rules, self.state, made.seat, made.action, rng, secret=secret)
+
+    def waits(self, held: Held) -> bool:
+        """Whether an answer that is held back still answers the open question of its seat."""
+        question = self.questions.open[held.seat]
+        return question is not None and question.number == held.prompt
+
+    def asked(self, seat: Seat | None) -> Prompt | None:
+        """What this reader is still to answer."""
+        return None if seat in self.held else self.prompt(seat)
 
     def pace(self, usual: Pace, charter: Charter) -> Pace:
         """How long bots take to answer now: longer where people may interject, shorter if time is short."""
@@ -104,14 +169,14 @@ class Play:
         """All that this reader is told of the table as it is now."""
         return self.view(reader), self.prompt(reader), self.pending, self.outcome, self.hushes(reader)
 
-    def repeat(self, seat: Seat, action: msgspec.Raw | bytes, at: int) -> None:
+    def repeat(self, seat: Seat, action: msgspec.Raw | bytes, at: int, *, chosen: bool = False) -> None:
         """Make a stored move again."""
         try:
             decoded = msgspec.json.decode(action, type=self.rules.types.action)
             state, events = self.rules.apply(self.state, seat, decoded)
         except (msgspec.DecodeError, HuisClosError) as error:
             raise BadMove(self.version + 1, str(error)) from error
-        self.make(Made(self.version + 1, seat, decoded, state, events), at)
+        self.make(Made(self.version + 1, seat, decoded, state, events), at, chosen=chosen)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -155,12 +220,12 @@ class Play:
 
     def update(self, seat: Seat | None) -> Update:
         """What this reader is told of the last move."""
-        view, prompt, pending, outcome, hushed = self._sight(seat)
+        view, _, pending, outcome, hushed = self._sight(seat)
         return Update(
             version=self.noticed.version(seat),
             events=testimony(self.events[-1], seat),
             view=view,
-            prompt=prompt,
+            prompt=self.asked(seat),
             pending=pending,
             outcome=outcome,
             hushed=hushed,

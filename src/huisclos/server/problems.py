@@ -21,7 +21,7 @@ CODES = {400: "malformed", 401: "no_session", 403: "forbidden", 404: "not_found"
          413: "too_large", 415: "bad_media_type", 429: "too_fast"}  # fmt: skip
 
 
-STATUS = {"no_session": 401, "too_fast": 429}
+STATUS = {"no_session": 401, "barred": 403, "locked": 403, "too_fast": 429}
 
 SHOWN = 80
 """So much of an address is written into the log."""

@@ -13,15 +13,12 @@ import msgspec
 
 from huisclos.core.rules import Tempo
 from huisclos.core.value import Value
+from huisclos.server.hosting import NO_NUL, Id, Key, LetBackIn, Mute, ShowOut, TellPast
 from huisclos.server.sight import Length, Person, TableInfo, You
 
 PROTOCOL = 2
 
-NO_NUL = r"\A[^\x00]*\Z"
-"""No store keeps a NUL in a text."""
 
-Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=NO_NUL)]
-Key = Annotated[str, msgspec.Meta(max_length=40)]
 Place = Annotated[int, msgspec.Meta(ge=0, le=15)]
 
 
@@ -115,7 +112,7 @@ class Clear(Value):
 
 
 class Lock(Value):
-    """The host decides whether newcomers may sit."""
+    """The host decides whether anybody new may come in."""
 
     id: Id
     locked: bool
@@ -159,7 +156,7 @@ class Say(Value):
 
 
 class HandToBot(Value):
-    """When somebody stays away or lets the clock run out: a bot plays on until they take their seat back."""
+    """When somebody stays away, is late, or silent in the eyes of all: a bot plays until they are back."""
 
     id: Id
     place: Place
@@ -180,13 +177,13 @@ class TakeBack(Value):
 
 
 class ProposeEnd(Value):
-    """Wish to end the game here; it ends once everybody at a seat who is here has wished it."""
+    """Wish to end the game here; it ends once all at a seat who are here, and not silent, have wished it."""
 
     id: Id
 
 
 class PlayOn(Value):
-    """Wish to play on: whoever wished to end is overruled."""
+    """Wish to play on, oneself too: whoever wished to end, or a bot in one's place, is overruled."""
 
     id: Id
 
@@ -221,6 +218,10 @@ Request = (
     | SeatBot
     | Clear
     | Lock
+    | ShowOut
+    | LetBackIn
+    | Mute
+    | TellPast
     | Start
     | Act
     | Prepare

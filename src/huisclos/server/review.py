@@ -16,11 +16,10 @@ from huisclos.core.registry import find
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
 from huisclos.server.charter import Heading
-from huisclos.server.hall import Hall
 from huisclos.server.play import record
 from huisclos.server.problems import NotYet
 from huisclos.server.room import Room
-from huisclos.server.routes import Asking
+from huisclos.server.routes import Asking, room_of
 from huisclos.server.sight import PlaceInfo
 
 
@@ -41,18 +40,17 @@ class Review(Value):
 
 async def finished(request: Asking, state: State, name: str, number: int) -> tuple[Room, Heading, Record]:
     """A round that is over; of the others nothing is told, not even whether they exist."""
-    hall: Hall = state.hall
-    host = await hall.wake(await state.guesses.find(request, hall, name))
-    charter = host.room.charter
+    room = await room_of(request, state, name)
+    charter = room.charter
     last = charter.round if charter.phase == "over" else charter.round - 1
     number = number or last
     if not 1 <= number <= last:
         raise NotYet
-    kept = await hall.store.round(charter.table, number)
+    kept = await state.hall.store.round(charter.table, number)
     if kept is None:
         raise NotYet
     heading, moves = kept
-    return host.room, heading, record(charter.game, heading, [(move.seat, move.action) for move in moves])
+    return room, heading, record(charter.game, heading, [(move.seat, move.action) for move in moves])
 
 
 def frames(game: Record, seat: Seat | None, *, whole: bool) -> tuple[Frame, ...]:

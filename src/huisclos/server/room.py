@@ -18,48 +18,33 @@ from huisclos.server import absence, lobby, memory, series
 from huisclos.server.change import NO_CHANGE, Change, Everyone, Guest, Notes, Out, Reader, Ready
 from huisclos.server.charter import TAKEN, WATCHERS, Charter
 from huisclos.server.gathering import Gathering
+from huisclos.server.guestlist import admit
 from huisclos.server.lapse import Lapse, next_lapse
 from huisclos.server.moment import Moment
 from huisclos.server.names import own
-from huisclos.server.play import Made, Play
+from huisclos.server.play import Held, Made, Play
 from huisclos.server.protocol import (
     PROTOCOL,
     Act,
-    Clear,
     Clock,
     ClocksSet,
     Ended,
-    Forget,
-    HandToBot,
     Hello,
-    LetIn,
-    Lock,
     NotesKept,
-    Pick,
     Ping,
-    PlayAgain,
-    PlayOn,
     PlayWithout,
     Prepare,
-    ProposeEnd,
-    Rename,
     Request,
     SaveNotes,
     Say,
-    SeatBot,
-    SetLength,
-    SetOptions,
-    SetPace,
-    SetPlaces,
-    Sit,
     Spoken,
-    Stand,
     Start,
-    TakeBack,
     Welcome,
 )
 from huisclos.server.talk import REMEMBERED, Line, bot_line, speak, understood
 from huisclos.server.voice import take_a_breath
+from huisclos.server.waiting import patience
+from huisclos.server.wishes import granted
 
 ENDED = Outcome((), "ended")
 """How a game ends that its people do not play to the end."""
@@ -93,8 +78,9 @@ class Room(Gathering):
         said = self._mark(guest, request)
         if said in self.taken:
             return NO_CHANGE
+        admit(self.charter, guest)
         change = self._weighed(guest, request, moment)
-        return change if change is NO_CHANGE else change._replace(said=said, at=moment.time)
+        return change if change is NO_CHANGE else change._replace(said=said, by=guest, at=moment.time)
 
     def _mark(self, guest: str, request: Request) -> str:
         """What tells a message that is said again from another one under the same id.
@@ -106,37 +92,11 @@ class Room(Gathering):
         return f"{guest} {getattr(request, 'id', '')} {words}"
 
     def _weighed(self, guest: str, request: Request, moment: Moment) -> Change:
-        charter = self.charter
         match request:
             case Hello() | Ping():
                 return NO_CHANGE
-            case Rename(name=name):
-                return self._rewritten(charter.called(guest, self.new_name(guest, name)))
-            case Sit(place=place):
-                name = own(self.name(guest), self.other_names(guest))
-                return self._rewritten(lobby.sit(charter, guest, name, place))
-            case LetIn(guest=alias, yes=yes):
-                return self._rewritten(lobby.let_in(charter, guest, self._asker(alias), yes=yes))
-            case Stand():
-                return self._rewritten(lobby.stand(charter, guest))
-            case Pick(place=place, trait=trait):
-                return self._rewritten(lobby.pick(charter, guest, place, trait))
-            case SetPlaces(places=places):
-                return self._rewritten(lobby.set_places(charter, guest, places))
-            case SetOptions(options=options):
-                return self._rewritten(lobby.set_options(charter, guest, options))
-            case SetPace(pace=pace):
-                return self._rewritten(lobby.set_pace(charter, guest, pace))
-            case SetLength(length=length):
-                return self._rewritten(lobby.set_length(charter, guest, length))
-            case SeatBot(place=place, bot=bot):
-                return self._rewritten(lobby.seat_bot(charter, guest, place, bot))
-            case Clear(place=place):
-                return self._rewritten(lobby.clear(charter, guest, place))
-            case Lock(locked=locked):
-                return self._rewritten(lobby.lock(charter, guest, locked=locked))
             case Start():
-                begun, play, opening = series.begin(charter, guest, moment.salt, moment.nature)
+                begun, play, opening = series.begin(self.charter, guest, moment.salt, moment.nature)
                 return self._rewritten(begun)._replace(begun=play, moves=opening)
             case Act(prompt=prompt, action=action):
                 return self._answered(guest, prompt, action, moment)
@@ -146,29 +106,29 @@ class Room(Gathering):
                 self._let_write(guest)
                 return Change(notes=Notes(guest, notes))
             case Say():
-                self._let_speak(guest, moment)
-                line = speak(charter, guest, self.name(guest), request, moment.at)
-                return Change(line=replace(line, when=self._when()))
-            case HandToBot(place=place, bot=bot):
-                patience = self._patience(place, moment.time)
-                return self._rewritten(absence.hand_to_bot(charter, guest, place, bot, patience))
+                return self._said(guest, request, moment)
             case PlayWithout(place=place):
                 return self._left_out(guest, place, moment)
-            case TakeBack():
-                return self._rewritten(absence.take_back(charter, guest, moment.time))
-            case ProposeEnd():
-                return self._rewritten(absence.propose_end(charter, guest, self.present(moment.time)))
-            case PlayOn():
-                return self._rewritten(absence.play_on(charter, guest))
-            case PlayAgain():
-                return self._rewritten(memory.recall(series.again(charter, guest)))
-            case Forget():
-                return self._rewritten(memory.forget(charter, guest))
+            case _:
+                charter = granted(self, guest, request, moment.time)
+                assert charter is not None, "a wish that nobody weighs"
+                return self._rewritten(charter)
 
-    def _asker(self, alias: str) -> str:
-        """Who of those who ask to share a place goes by this name."""
-        asking = (guest for place in self.charter.places for guest in place.asking)
-        return next((guest for guest in asking if self.alias(guest) == alias), "")
+    def arrival(self, guest: str, name: str, moment: Moment) -> Change:
+        """What it changes that somebody comes to the table; raises why they are not let in."""
+        admit(self.charter, guest)
+        if self.charter.knows(guest):
+            return NO_CHANGE
+        called = own(name, self.other_names(guest))
+        return self._rewritten(self.charter.met(guest, called, moment.at))
+
+    def _said(self, guest: str, say: Say, moment: Moment) -> Change:
+        """A line, and whoever was silent is so no more."""
+        self._let_speak(guest, moment)
+        line = speak(self.charter, guest, self.name(guest), say, moment.at)
+        charter = absence.spoke_up(self.charter, guest)
+        spoken = NO_CHANGE if charter is self.charter else self._rewritten(charter)
+        return spoken._replace(line=replace(line, when=self._when()))
 
     def bot_speaks(
         self, seat: Seat, remark: Remark | None, moment: Moment, to: Change = NO_CHANGE
@@ -193,7 +153,9 @@ class Room(Gathering):
         return self.charter.round, self.play.version + moves
 
     def _let_speak(self, guest: str, moment: Moment) -> None:
-        """Whom the rules hush for the moment is not heard, nor whoever leaves no time to listen."""
+        """Whom the host has muted or the rules hush is not heard, nor whoever leaves no time to listen."""
+        if guest in self.charter.muted and guest != self.charter.host:
+            raise RuleError("muted")
         take_a_breath((line.at for line in self.talk if line.guest == guest), moment.at)
         if self.play is not None and self.play.hushes(self.seat_of(guest)):
             raise RuleError("hushed")
@@ -222,6 +184,7 @@ class Room(Gathering):
 
     def _moved(self, play: Play, seat: Seat, action: Any, moment: Moment, charter: Charter) -> Change:
         moves = play.look_ahead(seat, action, moment.nature)
+        charter = absence.answered(charter, play.rules.pending(moves[-1].state), seat)
         outcome = play.rules.outcome(moves[-1].state)
         if outcome:
             charter = memory.remember(series.end(charter, outcome), moves[-1].state)
@@ -229,7 +192,7 @@ class Room(Gathering):
         return written._replace(moves=moves, at=moment.time)
 
     def _left_out(self, guest: str, place: int, moment: Moment) -> Change:
-        charter = absence.play_without(self.charter, guest, place, self._patience(place, moment.time))
+        charter = absence.play_without(self.charter, guest, place, patience(self, place, moment.time))
         assert self.play is not None, "a game goes on that nobody plays"
         action = self.play.rules.departure(Seat(place))
         return self._moved(self.play, NATURE, action, moment, charter)
@@ -258,7 +221,36 @@ class Room(Gathering):
         return (who, action) if action in play.rules.legal(play.state, who) else None
 
     def _answered(self, guest: str, prompt: int, text: msgspec.Raw, moment: Moment) -> Change:
-        return self.weigh_answer(*self._understood(guest, prompt, text), moment)
+        """A move; or what will be one, if the time it took would tell that there was no choice."""
+        seat, prompt, action = self._understood(guest, prompt, text)
+        change = self.weigh_answer(seat, prompt, action, moment)
+        assert self.play is not None, "an answer without a game"
+        due = self.play.due(self.charter, change.moves[0], moment)
+        if due <= moment.time:
+            return change
+        return Change(held=Held(seat, prompt, msgspec.json.encode(action), due))
+
+    @property
+    def due(self) -> int | None:
+        """When something next happens at this table by itself: a clock runs out, an answer is heard."""
+        lapse, held = self.lapse, self.play.held.values() if self.play else ()
+        return min((*(one.due for one in held), *([lapse.due] if lapse else [])), default=None)
+
+    def ripe(self, now: int) -> tuple[Held, ...]:
+        """The answers whose time has come."""
+        held = self.play.held.values() if self.play and self.charter.phase == "playing" else ()
+        return tuple(one for one in held if one.due <= now)
+
+    def lapses(self, held: Held) -> None:
+        """The question has changed: its answer is forgotten."""
+        assert self.play is not None, "an answer without a game"
+        del self.play.held[held.seat]
+
+    def weigh_held(self, held: Held, moment: Moment) -> Change:
+        """What this answer brings about, now that it may be heard."""
+        assert self.play is not None, "an answer without a game"
+        action = msgspec.json.decode(held.action, type=self.play.rules.types.action)
+        return self.weigh_answer(held.seat, held.prompt, action, moment)
 
     def _prepared(self, guest: str, prompt: int, text: msgspec.Raw) -> Change:
         seat, _, action = self._understood(guest, prompt, text)
@@ -273,21 +265,13 @@ class Room(Gathering):
             raise NotAwaited
         if self.charter.places[seat].stand_in:
             raise RuleError("stand_in")
+        if seat in self.play.held:
+            raise StalePrompt
         try:
             action = msgspec.json.decode(text, type=self.play.rules.types.action)
         except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
             raise RuleError("malformed") from error
         return seat, prompt, action
-
-    def _patience(self, place: int, now: int) -> absence.Patience:
-        """How long whoever has this place has kept the table waiting, and whether they are here."""
-        people = self.charter.at(place).people
-        awaited = self.play is not None and place in self.play.pending
-        return absence.Patience(
-            here=any(person in self.here for person in people),
-            gone=awaited and all(self.gone(person, now) for person in people),
-            late=any(clock.seat == place and clock.due <= now for clock in self.clocks),
-        )
 
     def _rewritten(self, charter: Charter) -> Change:
         return Change(charter=replace(charter, revision=self.charter.revision + 1))
@@ -299,11 +283,15 @@ class Room(Gathering):
         clocks, phase = self.clocks, self.charter.phase
         if change.said is not None:
             self.taken.append(change.said)
+        if change.by is not None and (change.charter or change.line or change.moves):
+            self.spoke[change.by] = change.at
         if change.charter is not None:
             self._rewrite(change.charter)
         if change.begun is not None:
             self.play = change.begun
-        updates = [update for made in change.moves for update in self._make(made, change.at)]
+        if change.held is not None and self.play is not None:
+            self.play.held[change.held.seat] = change.held
+        updates = [update for made in change.moves for update in self._make(made, change)]
         if change.notes is not None:
             self.notes[change.notes.guest] = change.notes.text
         if change.line is not None:
@@ -317,9 +305,9 @@ class Room(Gathering):
             self.play = None
             self.notes.clear()
 
-    def _make(self, made: Made, at: int) -> Iterator[Out]:
+    def _make(self, made: Made, change: Change) -> Iterator[Out]:
         assert self.play is not None, "a move without a game"
-        self.play.make(made, at)
+        self.play.make(made, change.at, chosen=change.by is not None)
         for seat in filter(self.play.reaches, self.readers):
             yield Out(Reader(seat), self.play.update(seat))
 
@@ -380,13 +368,17 @@ class Room(Gathering):
             version=version,
             entries=play.entries(seat, max(known, 0)) if play else (),
             view=self.view(seat),
-            prompt=asking.prompt(seat) if asking else None,
+            prompt=asking.asked(seat) if asking else None,
             outcome=self.outcome,
             pending=asking.pending if asking else (),
             clocks=self.clocks,
-            chat=tuple(map(self._spoken, self.talk)),
+            chat=tuple(self._spoken(line) for line in self.talk if self._may_read(guest, line)),
             hushed=asking is not None and asking.hushes(seat),
         )
+
+    def _may_read(self, guest: str, line: Line) -> bool:
+        """What was said before somebody came is theirs to read only if the host wishes it."""
+        return self.charter.past_told or self.charter.came.get(guest, "") <= line.at
 
     def _spoken(self, line: Line) -> Spoken:
         guest, said = self.alias(line.guest), (line.text, line.phrase, line.about, line.place, line.naming)

@@ -13,9 +13,11 @@ from litestar.params import FromPath, JSONBody
 from huisclos.core.errors import RuleError, UnknownGame
 from huisclos.core.flaws import Flaw, FlawedOption
 from huisclos.core.value import Value
+from huisclos.server.guestlist import admit
 from huisclos.server.hall import Hall
 from huisclos.server.lobby import read_options
 from huisclos.server.names import tidy
+from huisclos.server.room import Room
 from huisclos.server.session import COOKIE, LASTS, Doorkeeper, Visitor
 from huisclos.server.sight import TableInfo
 
@@ -144,11 +146,19 @@ async def found_table(request: Asking, state: State, data: JSONBody[FoundTable])
     return TableFounded(charter.table, charter.code)
 
 
+async def room_of(request: Asking, state: State, name: str) -> Room:
+    """The table with this id or code, if it lets this visitor in."""
+    hall: Hall = state.hall
+    room = (await hall.wake(await state.guesses.find(request, hall, name))).room
+    visitor = visitor_of(request, state)
+    admit(room.charter, "" if visitor is None else visitor.guest)
+    return room
+
+
 @get("/api/tables/{name:str}")
 async def show_table(request: Asking, state: State, name: FromPath[str]) -> TableInfo:
     """A table by its id or its four letters, as everybody sees it."""
-    hall: Hall = state.hall
-    return await hall.info(await state.guesses.find(request, hall, name))
+    return (await room_of(request, state, name)).info()
 
 
 @get("/api/tables/{name:str}/qr.svg", media_type="image/svg+xml")

@@ -66,14 +66,17 @@ def again(charter: Charter, guest: str) -> Charter:
     places = tuple(
         replace(
             place,
+            people=tuple(person for person in place.people if person not in charter.barred),
             bot=None if place.stand_in else place.bot,
             stand_in=False,
             out=False,
+            handing=(),
             trait=place.picked,
             picked=None,
         )
         for place in charter.places
     )
+    places = tuple(replace(place, trait=None) if place.empty else place for place in places)
     sheet = () if complete(charter) else charter.sheet
     return replace(
         charter, phase="lobby", round=charter.round + 1, places=places, sheet=sheet, commitment=None

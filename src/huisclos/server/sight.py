@@ -21,6 +21,8 @@ class Person(Value):
     """Whether a connection of theirs is open."""
     away: int | None = None
     """Since when they are not here."""
+    muted: bool = False
+    """The host has asked them to be silent, and they are not heard."""
 
 
 class PlaceInfo(Value):
@@ -38,6 +40,8 @@ class PlaceInfo(Value):
     """A bot is playing for people who are away."""
     out: bool = False
     """The others play this game to its end without them."""
+    handing: tuple[str, ...] = ()
+    """The guests who would let a bot play on for people who are here and silent."""
 
 
 class Standing(Value, kw_only=True):
@@ -87,6 +91,8 @@ class TableInfo(Value, kw_only=True):
     series: Series
     commitment: str | None = None
     """Hash of salt and deal, published before the first move."""
+    past_told: bool = False
+    """Whether newcomers may read what was said before they came."""
     pace: Tempo = "none"
     ending: tuple[str, ...] = ()
     """The guests who wish to end the game here."""
@@ -101,3 +107,5 @@ class You(Value):
     name: str
     place: int | None
     host: bool
+    barred: tuple[Person, ...] = ()
+    """Whom the table does not let in any more; only whoever runs it sees them."""

@@ -1,12 +1,12 @@
 import { moment } from './http.ts';
 import { met } from './presence.ts';
-import type { Changed, Clock, Entry, Prompt, Response, Spoken, TableInfo, Update, Welcome, You } from './protocol.gen.ts';
+import type { Changed, Clock, Entry, PlaceInfo, Prompt, Response, Spoken, TableInfo, Update, Welcome, You } from './protocol.gen.ts';
 import { Connection, type Line, type Listener, Refusal, type Wish } from './socket.ts';
 import { type Outcome, type Refused, TableStore } from './table.svelte.ts';
 
 const NOTES_PAUSE = 400;
 const READY_PAUSE = 250;
-const NOBODY: You = { type: 'You', guest: '', name: '', place: null, host: false };
+const NOBODY: You = { type: 'You', guest: '', name: '', place: null, host: false, barred: [] };
 
 /** A table that is being played, over a line that mends itself. */
 export class LiveTable extends TableStore implements Listener {
@@ -31,6 +31,8 @@ export class LiveTable extends TableStore implements Listener {
   /** The version being looked back at, while somebody does. */
   moment = $state<number | null>(null);
 
+  #asked = $state(0);
+  #heardOf = $state.raw<Readonly<Record<string, number>>>({});
   #view = $state.raw<unknown>(null);
   #past = $state.raw<unknown>(null);
   #prompt = $state.raw<Prompt | null>(null);
@@ -104,6 +106,15 @@ export class LiveTable extends TableStore implements Listener {
     return own !== undefined && !own.out;
   }
 
+  /** Since when, as far as this page has noticed, the people of a place have neither answered nor spoken. */
+  quietSince(place: PlaceInfo): number {
+    return Math.max(this.#asked, ...place.people.map(({ guest }) => this.#heardOf[guest] ?? 0));
+  }
+
+  #hearOf(guests: readonly string[]): void {
+    this.#heardOf = { ...this.#heardOf, ...Object.fromEntries(guests.map((guest) => [guest, this.time.now])) };
+  }
+
   /** Whether everybody waits for this reader, even if the reader is looking back. */
   get asked(): boolean {
     return this.#prompt !== null && this.seat !== null && !this.held.length && this.#pending.includes(this.seat);
@@ -146,6 +157,7 @@ export class LiveTable extends TableStore implements Listener {
         return;
       case 'Spoken':
         this.chat = [...this.chat, response];
+        this.#hearOf([response.guest]);
         return;
       case 'NotesKept':
         return this.#take(response.notes);
@@ -186,6 +198,8 @@ export class LiveTable extends TableStore implements Listener {
   }
 
   #rearrange({ info, you }: Changed | Welcome): void {
+    const stillHere = (place: PlaceInfo) => place.handing.length && !info.places.find((now) => now.place === place.place)?.handing.length;
+    this.#hearOf(this.info.places.filter(stillHere).flatMap(({ people }) => people.map(({ guest }) => guest)));
     this.info = info;
     this.#be(you);
     this.#changed = null;
@@ -208,6 +222,7 @@ export class LiveTable extends TableStore implements Listener {
 
   #see(seen: Welcome | Update): void {
     this.#version = seen.version;
+    this.#asked = this.time.now;
     this.#view = seen.view;
     this.#views.set(seen.version, seen.view);
     this.#prompt = seen.prompt;

@@ -1,15 +1,17 @@
 import type { LiveTable } from './live.svelte.ts';
-import type { Person } from './protocol.gen.ts';
+import type { Person, PlaceInfo } from './protocol.gen.ts';
 import { isAway } from './places.ts';
 import { t } from './words.svelte.ts';
 
 const POLITE = 30_000;
+const SILENT = 120_000;
 const SECOND = 1_000;
 
-/** Somebody the table has waited for long enough: a polite moment while away, or until the clock ran out. */
+/** Somebody the table has waited for long enough: away, or late by the clock, or here and silent where none runs. */
 export interface Overdue {
   place: number;
   away: boolean;
+  silent: boolean;
   /** This occasion of waiting, so that whoever chooses to wait is asked again only on the next one. */
   occasion: string;
 }
@@ -24,10 +26,27 @@ export function overdue(table: LiveTable): Overdue[] {
     .flatMap((place) => {
       const clock = table.clocks.find(({ seat }) => seat === place.place);
       const away = isAway(place) && place.people.every((person) => isGone(person, now));
-      const since = away ? Math.max(...place.people.map((person) => person.away ?? 0)) : clock?.since;
-      const late = clock !== undefined && clock.due <= now;
-      return away || late ? [{ place: place.place, away, occasion: `${place.place} ${away} ${since}` }] : [];
+      const since = away ? Math.max(...place.people.map((person) => person.away ?? 0)) : (clock?.since ?? table.quietSince(place));
+      const silent = !away && isSilent(table, place);
+      return away || silent || isLate(table, place) ? [{ place: place.place, away, silent, occasion: `${place.place} ${away} ${since}` }] : [];
     });
+}
+
+function isLate(table: LiveTable, { place }: PlaceInfo): boolean {
+  return table.clocks.some(({ seat, due }) => seat === place && due <= table.time.now);
+}
+
+/** Awaited, here, and not heard of for longer than is polite, at a table without clocks. */
+function isSilent(table: LiveTable, place: PlaceInfo): boolean {
+  if (table.clocks.some(({ seat }) => seat === place.place) || isAway(place)) return false;
+  return table.pending.includes(place.place) && table.time.now - table.quietSince(place) >= SILENT;
+}
+
+/** The people in the game who are here, or have only just left, and whom nobody waits for in vain. */
+export function voters(table: LiveTable): Person[] {
+  const { places } = table.info;
+  const awake = places.filter((place) => !place.out && (place.bot || !(isLate(table, place) || isSilent(table, place))));
+  return awake.flatMap((place) => place.people).filter((person) => !isGone(person, table.time.now));
 }
 
 /** Away for longer than a polite moment. */
@@ -35,11 +54,9 @@ function isGone({ away }: Person, now: number): boolean {
   return away !== null && now - away >= POLITE;
 }
 
-/** The people at seats who are here, or have only just left, and have not agreed to end the game. */
+/** Who has a say and has not agreed to end the game. */
 export function undecided(table: LiveTable): Person[] {
-  const now = table.time.now;
-  const people = table.info.places.filter((place) => !place.out).flatMap((place) => place.people);
-  return people.filter((person) => !table.info.ending.includes(person.guest) && !isGone(person, now));
+  return voters(table).filter((person) => !table.info.ending.includes(person.guest));
 }
 
 /** A stretch of time as a clock shows it. */

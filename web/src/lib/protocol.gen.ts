@@ -88,11 +88,40 @@ export interface Clear {
   place: number;
 }
 
-/** The host decides whether newcomers may sit. */
+/** The host decides whether anybody new may come in. */
 export interface Lock {
   type: "Lock";
   id: string;
   locked: boolean;
+}
+
+/** The host asks somebody to leave; they stay out until they are let in again. */
+export interface ShowOut {
+  type: "ShowOut";
+  id: string;
+  guest: string;
+}
+
+/** The host lets somebody come again who was shown out. */
+export interface LetBackIn {
+  type: "LetBackIn";
+  id: string;
+  guest: string;
+}
+
+/** The host decides whether somebody is heard. */
+export interface Mute {
+  type: "Mute";
+  id: string;
+  guest: string;
+  muted: boolean;
+}
+
+/** The host decides whether newcomers may read what was said before they came. */
+export interface TellPast {
+  type: "TellPast";
+  id: string;
+  told: boolean;
 }
 
 export interface Start {
@@ -132,7 +161,7 @@ export interface Say {
   about?: number | null;
 }
 
-/** When somebody stays away or lets the clock run out: a bot plays on until they take their seat back. */
+/** When somebody stays away, is late, or silent in the eyes of all: a bot plays until they are back. */
 export interface HandToBot {
   type: "HandToBot";
   id: string;
@@ -153,13 +182,13 @@ export interface TakeBack {
   id: string;
 }
 
-/** Wish to end the game here; it ends once everybody at a seat who is here has wished it. */
+/** Wish to end the game here; it ends once all at a seat who are here, and not silent, have wished it. */
 export interface ProposeEnd {
   type: "ProposeEnd";
   id: string;
 }
 
-/** Wish to play on: whoever wished to end is overruled. */
+/** Wish to play on, oneself too: whoever wished to end, or a bot in one's place, is overruled. */
 export interface PlayOn {
   type: "PlayOn";
   id: string;
@@ -217,6 +246,7 @@ export interface TableInfo {
   round: number;
   series: Series;
   commitment: string | null;
+  past_told: boolean;
   pace: "days" | "fast" | "none" | "relaxed";
   ending: readonly string[];
   memory: unknown;
@@ -233,6 +263,7 @@ export interface PlaceInfo {
   trait: string | null;
   stand_in: boolean;
   out: boolean;
+  handing: readonly string[];
 }
 
 /** Somebody at a table, as everybody sees them. */
@@ -242,6 +273,7 @@ export interface Person {
   name: string;
   here: boolean;
   away: number | null;
+  muted: boolean;
 }
 
 /** The games played for one common score. */
@@ -272,6 +304,7 @@ export interface You {
   name: string;
   place: number | null;
   host: boolean;
+  barred: readonly Person[];
 }
 
 /** What one reader witnessed of one move. */
@@ -390,6 +423,10 @@ export type Request =
   | SeatBot
   | Clear
   | Lock
+  | ShowOut
+  | LetBackIn
+  | Mute
+  | TellPast
   | Start
   | Act
   | Prepare

@@ -36,7 +36,7 @@ export class ReplayTable extends TableStore {
     };
     this.frames = frames;
     this.seats = seats;
-    this.you = { type: 'You', guest: '', name: '', place: seat, host: false };
+    this.you = { type: 'You', guest: '', name: '', place: seat, host: false, barred: [] };
   }
 
   get last(): number {

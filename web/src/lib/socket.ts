@@ -43,7 +43,7 @@ const PATIENCE = 7_000;
 const FIRST_RETRY = 250;
 const LAST_RETRY = 4_000;
 /** After these it is no use to come back without loading the page anew. */
-const FINAL = ['wrong_protocol', 'no_session', 'unknown_table'];
+const FINAL = ['wrong_protocol', 'no_session', 'unknown_table', 'barred', 'locked'];
 
 /** One line to one table that mends itself: what was said and not yet taken is said again, under the same id. */
 export class Connection {

@@ -15,10 +15,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from huisclos.core.seats import Seat
 from huisclos.server.change import Change, Notes, Ready
 from huisclos.server.charter import TAKEN, Charter, Heading, Stage
+from huisclos.server.play import Held
 from huisclos.server.store.clearing import put_away
 from huisclos.server.store.ground import Ground
 from huisclos.server.store.keeping import Conflict, KeptMove, KeptTable, StoreError
 from huisclos.server.store.schema import (
+    held,
     moves,
     notes,
     readied,
@@ -106,6 +108,10 @@ class Database:
         if change.ready is not None:
             seat, prompt, action = change.ready
             await self._replace(connection, readied, {**key, "seat": seat}, prompt=prompt, action=action)
+        if change.held is not None:
+            seat, prompt, action, due = change.held
+            answer = {"prompt": prompt, "action": action, "due": due, "said": change.said}
+            await self._replace(connection, held, {**key, "seat": seat}, **answer)
         if change.line is not None:
             line = {"table": before.table, "line": encode(change.line), "said": change.said}
             await connection.execute(insert(talk).values(line))
@@ -144,10 +150,11 @@ class Database:
         if not rows:
             return None
         charter = _decode(rows[0].charter, Charter)
-        written, spoken, heard = await self._rows(
+        written, spoken, heard, waiting = await self._rows(
             select(notes).where(notes.c.table == table, notes.c.round == charter.round),
             select(talk).where(talk.c.table == table).order_by(talk.c.n.desc()).limit(REMEMBERED),
             select(taken.c.said).where(taken.c.table == table).order_by(taken.c.revision),
+            select(held).where(held.c.table == table, held.c.round == charter.round),
         )
         played = None if charter.phase == "lobby" else await self.round(table, charter.round)
         return KeptTable(
@@ -156,7 +163,8 @@ class Database:
             played[1] if played else (),
             tuple(Notes(row.guest, row.text) for row in written),
             tuple(_decode(row.line, Line) for row in reversed(spoken)),
-            tuple(row.said for row in (*heard, *spoken) if row.said),
+            tuple(row.said for row in (*heard, *spoken, *waiting) if row.said),
+            tuple(Held(Seat(row.seat), row.prompt, row.action, row.due) for row in waiting),
         )
 
     async def round(self, table: str, number: int) -> tuple[Heading, tuple[KeptMove, ...]] | None:

@@ -9,6 +9,7 @@ from huisclos.core.errors import HuisClosError
 from huisclos.core.seats import Seat
 from huisclos.server.change import Change, Notes, Ready
 from huisclos.server.charter import Charter, Heading, Stage
+from huisclos.server.play import Held
 from huisclos.server.talk import Line
 
 
@@ -56,6 +57,7 @@ class KeptTable(NamedTuple):
     talk: tuple[Line, ...]
     said: tuple[str, ...]
     """Messages taken lately that were no moves."""
+    held: tuple[Held, ...] = ()
 
 
 class Store(Protocol):

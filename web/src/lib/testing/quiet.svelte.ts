@@ -24,7 +24,7 @@ interface Laid<V> {
 
 /** A table for tests: it answers nothing and remembers what it was told. */
 export class QuietTable<V extends { seat: number | null }> extends TableStore {
-  readonly you: You = { type: 'You', guest: 'g0', name: 'Ada', place: 0, host: true };
+  readonly you: You = { type: 'You', guest: 'g0', name: 'Ada', place: 0, host: true, barred: [] };
   readonly queue: readonly Entry[] = [];
   readonly live = true;
   readonly busy = false;
@@ -63,13 +63,14 @@ export class QuietTable<V extends { seat: number | null }> extends TableStore {
       places: traits.map((trait, place) => ({
         type: 'PlaceInfo',
         place,
-        people: [{ type: 'Person', guest: `g${place}`, name: NAMES[place] ?? '', here: true, away: null }],
+        people: [{ type: 'Person', guest: `g${place}`, name: NAMES[place] ?? '', here: true, away: null, muted: false }],
         asking: [],
         bot: null,
         called: 0,
         trait,
         stand_in: false,
         out: false,
+        handing: [],
       })),
       watching: [],
       host: 'g0',
@@ -78,6 +79,7 @@ export class QuietTable<V extends { seat: number | null }> extends TableStore {
       round: 1,
       series: { type: 'Series', length: null, tally: 'wins', finished: 0, over: false, standings: [] },
       commitment: null,
+      past_told: false,
       pace: 'none',
       ending: [],
       memory: null,

@@ -108,6 +108,61 @@ test('whoever is here and only late is not played without', () => {
   expect(offered()).toEqual(['Wait', 'Let a bot play on', 'End the game']);
 });
 
+describe('somebody who is here and silent, where no clock runs', () => {
+  const cem = { ...bo, place: 2, people: bo.people.map((person) => ({ ...person, guest: 'cem', name: 'Cem' })) };
+  const three = (handing: string[] = []): TableInfo => ({ ...info, places: [ada, { ...bo, handing }, cem] });
+
+  test.each([
+    ['en', 'Bo has not answered for a while.', ['Wait', 'Let a bot play on', 'End the game']],
+    ['fr', 'Bo ne répond pas depuis un moment.', ['Attendre', 'Laisser jouer un bot', 'Arrêter la partie']],
+  ] as const)('is waited for politely, then all the others may agree (%s)', async (language, sentence, ways) => {
+    settings.language = language;
+    const { socket, wishes } = wait({ info: three() });
+    pass(119_000);
+    expect(offered()).toEqual([]);
+    pass(1_000);
+    screen.getByText(sentence);
+    expect(offered()).toEqual(ways);
+    await fireEvent.click(screen.getByRole('button', { name: ways[1] }));
+    expect(wishes()).toEqual([{ type: 'HandToBot', place: 1, bot: 'sheet' }]);
+    socket.says({ type: 'Changed', info: three(['ada']), you: welcome.you });
+    flushSync();
+    screen.getByText(/Cem/);
+    expect(offered()).toEqual([ways[0], ways[2]]);
+  });
+
+  test('sees that others would let a bot play, and says that they are here', async () => {
+    const { wishes } = wait({ info: three(['ada', 'cem']), you: { ...welcome.you, guest: 'bo', place: 1, host: false } });
+    screen.getByText(/The others are waiting for you, and 2/);
+    await fireEvent.click(screen.getByRole('button', { name: 'I am still thinking' }));
+    expect(wishes()).toEqual([{ type: 'PlayOn' }]);
+  });
+
+  test('is waited for anew once they speak, or say that they are here', () => {
+    const { socket } = wait({ info: three() });
+    pass(120_000);
+    expect(offered()).toHaveLength(3);
+    socket.says({ type: 'Spoken', guest: 'bo', name: 'Bo', at: '', text: 'hm', phrase: null, about: null, place: null, naming: [] });
+    flushSync();
+    expect(offered()).toEqual([]);
+    pass(120_000);
+    socket.says({ type: 'Changed', info: three(['cem']), you: welcome.you });
+    flushSync();
+    expect(offered()).toContain('Let a bot play on (1 of 2 agree)');
+    socket.says({ type: 'Changed', info: three(), you: welcome.you });
+    flushSync();
+    expect(offered()).toEqual([]);
+  });
+
+  test('does not keep the others from ending', () => {
+    const { table } = sitDown({ info: { ...three(), ending: ['ada', 'cem'] }, pending: [1], now: LEFT });
+    render(AgreedEnd, { table });
+    screen.getByText(/Not yet agreed: Bo/);
+    pass(120_000);
+    expect(offered()).toEqual(['End the game', 'Play on']);
+  });
+});
+
 describe('an end by agreement', () => {
   const propose = (ending: string[], more: Partial<Welcome> = {}) => {
     const { table, socket } = sitDown({ info: { ...info, ending }, pending: [1], now: LEFT, ...more });

@@ -11,7 +11,7 @@ beforeEach(() => (settings.language = 'en'));
 
 const [ada, bo, bot] = info.places as [PlaceInfo, PlaceInfo, PlaceInfo];
 const card = { name: 'whist', players: [3], traits: [], bots: ['sheet'] } as unknown as GameCard;
-const dee = { type: 'Person', guest: 'dee', name: 'Dee', here: true, away: null } as const;
+const dee = { type: 'Person', guest: 'dee', name: 'Dee', here: true, away: null, muted: false } as const;
 
 /** A place before the start, as one of those at the table sees it. */
 function see(place: PlaceInfo, reader: string, at: number | null) {
