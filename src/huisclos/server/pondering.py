@@ -14,14 +14,17 @@ from huisclos.core.rules import AnyRules
 from huisclos.core.seats import Seat
 from huisclos.server.pace import Pace
 
-SLOWER = 3
+SLOWER = 4
 """People are taken to be so many times as slow as bots, until they have shown how slow they are."""
 
+DIVERSE = 0.4
+"""How differently they take their time."""
+
 ENOUGH = 3
-"""So many answers show it."""
+"""So many answers of their own show it; before that, those of everybody and the guess count alike."""
 
 RECENT = 30
-BLUR = 0.15
+BLUR = 0.08
 """No wait is exactly as long as one that was seen before."""
 
 LONGEST = 30_000
@@ -48,13 +51,13 @@ class Pondering:
         return step in self._taken
 
     def draw(self, step: str, seat: Seat, usual: Pace, rng: Random) -> int:
-        """Milliseconds this seat might have taken, by what was seen of it; else of all, else of bots."""
+        """Milliseconds this seat might have taken, by what was seen of it; else by what was seen of all."""
         everybody = self._taken.get(step, {})
-        own = everybody.get(seat, [])
-        seen = own if len(own) >= ENOUGH else [taken for one in everybody.values() for taken in one]
+        seen = everybody.get(seat, [])[-RECENT:]
         if len(seen) < ENOUGH:
-            return round(usual.times(SLOWER).draw(rng) * 1000)
-        return min(LONGEST, round(rng.choice(seen[-RECENT:]) * exp(rng.gauss(0, BLUR))))
+            guess = round(usual.times(SLOWER).draw(rng) * 1000 * exp(rng.gauss(0, DIVERSE)))
+            seen = [guess, *(taken for one in everybody.values() for taken in one)]
+        return min(LONGEST, round(rng.choice(seen) * exp(rng.gauss(0, BLUR))))
 
 
 def tells(rules: AnyRules, state: Any, seat: Seat, action: Any, rng: Random, *, secret: bool) -> bool:
