@@ -11,6 +11,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from huisclos.server.connection import LARGEST, Malformed, decoder, encoder, read
+from huisclos.server.hosting import LetBackIn, Mute, ShowOut, TellPast
 from huisclos.server.protocol import (
     PROTOCOL,
     Act,
@@ -73,6 +74,10 @@ REQUESTS: list[Any] = [
     SetLength("a", 5),
     Clear("a", 2),
     Lock("a", True),
+    ShowOut("a", "b"),
+    LetBackIn("a", "b"),
+    Mute("a", "b", True),
+    TellPast("a", True),
     Start("a"),
     Act("a", 7, msgspec.Raw(b'{"type":"Roll"}')),
     Prepare("a", 7, msgspec.Raw(b'{"type":"Roll"}')),
