@@ -42,7 +42,7 @@ describe('the log', () => {
 
 describe('people', () => {
   const [ada] = info.places[0]?.people ?? [];
-  const zoe = { type: 'Person', guest: 'zoe', name: 'Zoë', here: true, away: null } as const;
+  const zoe = { type: 'Person', guest: 'zoe', name: 'Zoë', here: true, away: null, muted: false } as const;
 
   test('who only watch are listed while they are here', () => {
     const { table, socket } = sitDown();
