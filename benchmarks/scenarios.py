@@ -21,7 +21,7 @@ from huisclos.desk.labour import hands
 from huisclos.games.almost_innocent.board.reading import campaign
 from huisclos.games.almost_innocent.board.subject import Quantity
 from huisclos.games.almost_innocent.box import LINES, Level
-from huisclos.games.almost_innocent.knowledge import Casebook
+from huisclos.games.almost_innocent.knowledge.casebook import Casebook
 from huisclos.games.almost_innocent.options import Chapter, Options
 from huisclos.games.almost_innocent.rules import RULES
 from huisclos.games.almost_innocent.workshop.team import Team

@@ -23,7 +23,7 @@ from huisclos.desk.screen import progress
 from huisclos.games.almost_innocent.board.reading import campaign
 from huisclos.games.almost_innocent.bot import ModestBot
 from huisclos.games.almost_innocent.box import LEVELS, Level
-from huisclos.games.almost_innocent.knowledge import Casebook, Reckoning
+from huisclos.games.almost_innocent.knowledge.casebook import Casebook, Reckoning
 from huisclos.games.almost_innocent.options import Chapter
 from huisclos.games.almost_innocent.scene import left_of
 from huisclos.games.almost_innocent.steps.resolution import Solve

@@ -8,12 +8,14 @@ from huisclos.deduce.assignment.reckoning import AssignmentReckoning
 from huisclos.deduce.assignment.slots import Assignment
 from huisclos.deduce.cards.deal import Cards
 from huisclos.deduce.cards.reckoning import CardsReckoning
+from huisclos.deduce.joint.reckoning import JointReckoning
+from huisclos.deduce.joint.shares import Joint
 from huisclos.deduce.reckoning import Reckoning
 from huisclos.deduce.tuples.reckoning import TuplesReckoning
 from huisclos.deduce.tuples.tuples import Tuples
 
 
-def reckon(problem: Cards | Assignment | Tuples) -> Reckoning[Any]:
+def reckon(problem: Cards | Assignment | Tuples | Joint) -> Reckoning[Any]:
     """The problem worked out; refuses a problem without any world, and names what cannot all be true."""
     match problem:
         case Cards():
@@ -22,3 +24,5 @@ def reckon(problem: Cards | Assignment | Tuples) -> Reckoning[Any]:
             return AssignmentReckoning(problem)
         case Tuples():
             return TuplesReckoning(problem)
+        case Joint():
+            return JointReckoning(problem)

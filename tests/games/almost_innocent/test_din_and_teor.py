@@ -8,7 +8,7 @@ from huisclos.games.almost_innocent.board.grid import grid
 from huisclos.games.almost_innocent.board.reading import campaign
 from huisclos.games.almost_innocent.box import ZONES, Character, Clue, Colour, Kind, Level, Zone
 from huisclos.games.almost_innocent.events import AbilityUsed, Declined, TokenLaid, UnusedDrawn, UnusedShown
-from huisclos.games.almost_innocent.knowledge import Casebook
+from huisclos.games.almost_innocent.knowledge.casebook import Casebook
 from huisclos.games.almost_innocent.moves import Decline, DrawFrom, LayToken, LetDraw, LetSpeak, Show
 from huisclos.games.almost_innocent.options import Chapter
 from huisclos.games.almost_innocent.scene import Draws, Statement

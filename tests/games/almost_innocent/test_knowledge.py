@@ -14,7 +14,7 @@ from huisclos.games.almost_innocent.board.grid import grid
 from huisclos.games.almost_innocent.board.reading import campaign
 from huisclos.games.almost_innocent.board.subject import Nature, OfKind, Quantity, Subject, Within
 from huisclos.games.almost_innocent.box import LINES, ZONES, Clue, Inquiry, Kind, Level, Line
-from huisclos.games.almost_innocent.knowledge import Casebook
+from huisclos.games.almost_innocent.knowledge.casebook import Casebook
 from huisclos.games.almost_innocent.notebook import possible, settle
 from huisclos.games.almost_innocent.options import Chapter, Options
 from huisclos.games.almost_innocent.rules import RULES

@@ -9,7 +9,7 @@ from huisclos.core.seats import NATURE, Seat
 from huisclos.games.almost_innocent.board.combinations import combinations
 from huisclos.games.almost_innocent.box import Clue, Level
 from huisclos.games.almost_innocent.events import Affirmed, Counted
-from huisclos.games.almost_innocent.knowledge import Casebook
+from huisclos.games.almost_innocent.knowledge.casebook import Casebook
 from huisclos.games.almost_innocent.moves import Deal
 from huisclos.games.almost_innocent.options import Chapter, Options
 from huisclos.games.almost_innocent.rules import RULES

@@ -5,7 +5,7 @@ from huisclos.games.almost_innocent.board.reading import campaign
 from huisclos.games.almost_innocent.board.subject import OfKind, Quantity
 from huisclos.games.almost_innocent.box import Clue, Kind, Line
 from huisclos.games.almost_innocent.events import GuessConfirmed
-from huisclos.games.almost_innocent.knowledge import Casebook
+from huisclos.games.almost_innocent.knowledge.casebook import Casebook
 from huisclos.games.almost_innocent.moves import Guess
 from huisclos.games.almost_innocent.scene import Draws, Guessed
 from huisclos.games.almost_innocent.steps.resolution import Solve

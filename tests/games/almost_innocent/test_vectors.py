@@ -20,7 +20,7 @@ from huisclos.games.almost_innocent.box import (
     Zone,
 )
 from huisclos.games.almost_innocent.events import Affirmed
-from huisclos.games.almost_innocent.knowledge import Casebook
+from huisclos.games.almost_innocent.knowledge.casebook import Casebook
 from huisclos.games.almost_innocent.moves import (
     AskKind,
     AskQuantity,

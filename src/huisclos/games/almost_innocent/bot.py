@@ -10,7 +10,7 @@ from huisclos.core.choices import Choices
 from huisclos.core.seats import Seat
 from huisclos.games.almost_innocent.board.subject import Nature, OfKind, Quantity, Subject, Within
 from huisclos.games.almost_innocent.box import Face, Kind, Sign
-from huisclos.games.almost_innocent.knowledge import Casebook, Reckoning
+from huisclos.games.almost_innocent.knowledge.casebook import Casebook, Reckoning
 from huisclos.games.almost_innocent.moves import (
     AskAgain,
     AskKind,

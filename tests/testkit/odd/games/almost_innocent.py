@@ -8,7 +8,7 @@ from typing import Any
 from huisclos.core.seats import Seat
 from huisclos.games.almost_innocent.board.subject import OfKind
 from huisclos.games.almost_innocent.box import KIND_OF, LINES, Sign
-from huisclos.games.almost_innocent.knowledge import Casebook
+from huisclos.games.almost_innocent.knowledge.casebook import Casebook
 from huisclos.games.almost_innocent.moves import (
     AskAgain,
     AskKind,

@@ -15,7 +15,7 @@ from huisclos.core.choices import Choices
 from huisclos.core.seats import Seat
 from huisclos.games.almost_innocent.bot import ModestBot
 from huisclos.games.almost_innocent.box import Clue
-from huisclos.games.almost_innocent.knowledge import Reckoning
+from huisclos.games.almost_innocent.knowledge.casebook import Reckoning
 from huisclos.games.almost_innocent.notebook import possible
 from huisclos.games.almost_innocent.scene import left_of
 from huisclos.games.almost_innocent.steps.queen import GuideQueen

@@ -1,1 +1,5 @@
-"""How well pictures fit names, how this group uses green and red, and who is then likely to be who."""
+"""What follows from what one seat has witnessed, what is likely by its pictures, and what bots make of it."""
+
+from huisclos.games.secret_identity.knowledge.belief import believe
+
+__all__ = ["believe"]

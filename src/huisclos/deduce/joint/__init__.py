@@ -1,0 +1,1 @@
+"""Combinations of several owners, out of one stock."""

@@ -1,0 +1,5 @@
+"""What follows from what one seat has witnessed: the whole of it, and the part the house bot works with."""
+
+from huisclos.games.almost_innocent.knowledge.belief import believe
+
+__all__ = ["believe"]
