@@ -127,6 +127,14 @@ def test_hands_that_do_not_add_up_are_refused() -> None:
         Cards(("plum", "rope", "hall"), {"ann": 1, "ben": 1})
 
 
+def test_what_is_not_in_the_deal_is_refused() -> None:
+    deal = Cards(("plum", "rope"), {"ann": 1, "ben": 1})
+    with pytest.raises(ValueError, match="'cat' holds no cards in this deal"):
+        reckon(deal.has("cat", ["plum"]))
+    with pytest.raises(ValueError, match="'spoon' is no card of this deal"):
+        reckon(deal.lacks("ann", ["plum", "spoon"]))
+
+
 def _only(problem: Cards, because: Sequence[int]) -> Cards:
     return Cards(
         problem.cards,
