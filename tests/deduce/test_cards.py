@@ -112,6 +112,16 @@ def test_a_proof_suffices_and_nothing_in_it_can_be_spared(seed: int) -> None:
     assert proved
 
 
+def test_nine_people_cannot_each_have_one_of_eight_cards() -> None:
+    """Guessing would try eight cards for the first, seven for the second: it is given up in time."""
+    deal = Cards(tuple(range(18)), dict.fromkeys("abcdefghi", 2))
+    for number, holder in enumerate("abcdefghi"):
+        deal = deal.has_one_of(holder, range(8), because=number)
+    with pytest.raises(Contradiction) as clash:
+        reckon(deal)
+    assert clash.value.because == tuple(range(9))
+
+
 def test_large_decks_are_counted_while_the_number_fits() -> None:
     assert reckon(Cards(tuple(range(40)), {"ann": 20, "ben": 20})).worlds == comb(40, 20)
     deck = Cards(tuple(range(60)), {"ann": 20, "ben": 20, "cat": 20})
