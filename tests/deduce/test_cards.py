@@ -112,6 +112,16 @@ def test_a_proof_suffices_and_nothing_in_it_can_be_spared(seed: int) -> None:
     assert proved
 
 
+def test_nine_people_cannot_each_have_one_of_eight_cards() -> None:
+    """Guessing would try eight cards for the first, seven for the second: it is given up in time."""
+    deal = Cards(tuple(range(18)), dict.fromkeys("abcdefghi", 2))
+    for number, holder in enumerate("abcdefghi"):
+        deal = deal.has_one_of(holder, range(8), because=number)
+    with pytest.raises(Contradiction) as clash:
+        reckon(deal)
+    assert clash.value.because == tuple(range(9))
+
+
 def test_large_decks_are_counted_while_the_number_fits() -> None:
     assert reckon(Cards(tuple(range(40)), {"ann": 20, "ben": 20})).worlds == comb(40, 20)
     deck = Cards(tuple(range(60)), {"ann": 20, "ben": 20, "cat": 20})
@@ -125,6 +135,14 @@ def test_large_decks_are_counted_while_the_number_fits() -> None:
 def test_hands_that_do_not_add_up_are_refused() -> None:
     with pytest.raises(ValueError, match="3 cards do not fill hands of 2"):
         Cards(("plum", "rope", "hall"), {"ann": 1, "ben": 1})
+
+
+def test_what_is_not_in_the_deal_is_refused() -> None:
+    deal = Cards(("plum", "rope"), {"ann": 1, "ben": 1})
+    with pytest.raises(ValueError, match="'cat' holds no cards in this deal"):
+        reckon(deal.has("cat", ["plum"]))
+    with pytest.raises(ValueError, match="'spoon' is no card of this deal"):
+        reckon(deal.lacks("ann", ["plum", "spoon"]))
 
 
 def _only(problem: Cards, because: Sequence[int]) -> Cards:

@@ -104,8 +104,11 @@ def test_of_all_that_is_called_likely_that_much_is_true() -> None:
 
 def test_before_the_deal_there_is_nothing_to_believe() -> None:
     moment = next(odd_moments(3, "nothing"))
-    with pytest.raises(NoBelief, match="nothing was dealt yet"):
-        believe(moment.view, ())
+    dealt = [event for event in moment.told if isinstance(event, HandDealt)]
+    for cut in (0, 1, 2):
+        with pytest.raises(NoBelief, match="not dealt yet"):
+            believe(moment.view, dealt[:cut])
+    assert believe(moment.view, dealt).worlds
 
 
 def test_testimony_that_cannot_all_be_true_is_named() -> None:

@@ -78,7 +78,7 @@ class Cards:
         return replace(self, weights=weights)
 
     def knowing(self, lines: Iterable[Line]) -> Self:
-        """The same, with all this stated too."""
+        """The same, with all this stated, too."""
         return replace(self, lines=(*self.lines, *lines))
 
     def hands(self, lines: Iterable[Line] | None = None) -> Hands:
@@ -87,6 +87,8 @@ class Cards:
         for holder, groups in self.one_of_each.items():
             hands.each[self.holder_number[holder]] = [self.set_of(group) for group in groups]
         for line in self.lines if lines is None else lines:
+            if line.holder not in self.holder_number:
+                raise ValueError(f"{line.holder!r} holds no cards in this deal")
             holder, cards = self.holder_number[line.holder], self.set_of(line.cards)
             match line.says:
                 case Says.HAS:
@@ -102,7 +104,10 @@ class Cards:
     def set_of(self, cards: Iterable[Item]) -> Set:
         """These cards as a set of bits."""
         bit = self._bit
-        return sum({bit[card] for card in cards})
+        try:
+            return sum({bit[card] for card in cards})
+        except KeyError as unknown:
+            raise ValueError(f"{unknown} is no card of this deal") from None
 
     def weight_rows(self) -> list[list[float]]:
         """The weights, card by card and holder by holder."""

@@ -9,7 +9,7 @@ from random import Random
 import numpy as np
 
 from huisclos.deduce.cards.hands import Set
-from huisclos.deduce.cards.lattice import Lattice, Numbers, axes
+from huisclos.deduce.cards.lattice import Hand, Lattice, Numbers, axes
 
 CHOOSE = np.array([[comb(all_of, some) for some in range(64)] for all_of in range(64)])
 
@@ -20,7 +20,10 @@ class Dealer:
     def __init__(self, lattice: Lattice) -> None:
         self.lattice = lattice
         self.kinds = lattice.kinds
-        self.hands = [lattice.hand(number) for number in range(lattice.holders)]
+
+    @cached_property
+    def _hands(self) -> list[Hand]:
+        return [self.lattice.hand(number) for number in range(self.lattice.holders)]
 
     @cached_property
     def _rest(self) -> Numbers:
@@ -45,7 +48,7 @@ class Dealer:
         left = [rng.sample(cards, len(cards)) for cards in self.kinds.cards]
         dealt = list(self.kinds.hands.must)
         for number, holder in enumerate(self.kinds.holders):
-            cards, weight = self.hands[number].cards, self.hands[number].weight
+            _, cards, weight = self._hands[number]
             many = np.array([[len(kind)] for kind in left])
             rest = many - cards
             fits = np.flatnonzero((rest >= 0).all(axis=0))

@@ -29,8 +29,8 @@ def believe(view: View, testimony: Sequence[Any], weights: Weights | None = None
 def known(view: View, testimony: Sequence[Any]) -> Cards:
     """The deal, and what the reader of this view knows of it."""
     notes = take_notes(testimony)
-    if not notes.sizes:
-        raise NoBelief("nothing was dealt yet")
+    if not notes.all_dealt:
+        raise NoBelief("the cards are not dealt yet")
     return notes.problem().knowing(_pending(view, notes))
 
 

@@ -52,6 +52,11 @@ class Notes(NamedTuple):
     """What is going round the table now."""
     accusation: Named | None = None
 
+    @property
+    def all_dealt(self) -> bool:
+        """Whether every card outside the envelope is in a hand or in the house."""
+        return sum(size for _, size in self.sizes) == len(CARDS) - len(SEALED)
+
     def problem(self) -> Cards:
         """The deal, and all that is known of it."""
         sizes: dict[Place, int] = dict((*self.sizes, (ENVELOPE, len(SEALED))))
