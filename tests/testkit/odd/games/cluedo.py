@@ -72,12 +72,14 @@ class Believer:
     def __init__(self, seat: Seat) -> None:
         self.sheet = Sheet(seat)
         self.notes = Notes()
+        self.noticed = 0
         self.truth: dict[Card, Holder] = {}
         self.wrong: list[str] = []
 
     def notice(self, event: Any, state: State) -> None:
         read = len(self.notes.lines)
-        self.notes = self.notes.notice(event)
+        self.notes = self.notes.notice(self.noticed, event)
+        self.noticed += 1
         self.sheet.notice(event)
         self.truth = self.truth or _whereabouts(state)
         self.wrong += [
