@@ -42,6 +42,12 @@ def test_a_truth_nobody_could_answer_does_not_spoil_the_sheet() -> None:
         assert table.mistakes == []
 
 
+def test_nobody_tails_the_same_role_for_ever() -> None:
+    """All others keep their Actions: what is drawn for one that was played is that one again."""
+    table = odd_table("death_note", "role", 8, 141).play()
+    assert table.pending == ()
+
+
 @pytest.mark.parametrize("game", games())
 def test_the_laws_are_kept_with_odd_players(game: str) -> None:
     bot, seats = list(roster(game))[-1], find(game).rules.players

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from huisclos.core.seats import Seat
+from huisclos.deduce.cards.deal import Line, Says
 from huisclos.games.cluedo.box import CARDS, SUSPECTS, Card
-from huisclos.games.cluedo.events import HandDealt
+from huisclos.games.cluedo.knowledge import notes
+from huisclos.games.cluedo.knowledge.notes import Notes
 from huisclos.games.cluedo.knowledge.sheet import ENVELOPE, HOUSE, Holder, Sheet
 from huisclos.games.cluedo.moves import (
     Accuse,
@@ -65,29 +67,55 @@ class Cluedo:
 
 
 class Believer:
-    """Whoever keeps the sheet."""
+    """Whoever keeps the sheet, and notes to count by: both are compared with the truth at every event."""
 
     def __init__(self, seat: Seat) -> None:
         self.sheet = Sheet(seat)
-        self.ruled = False
+        self.notes = Notes()
+        self.noticed = 0
+        self.truth: dict[Card, Holder] = {}
+        self.wrong: list[str] = []
 
     def notice(self, event: Any, state: State) -> None:
+        read = len(self.notes.lines)
+        self.notes = self.notes.notice(self.noticed, event)
+        self.noticed += 1
         self.sheet.notice(event)
-        self.ruled = self.ruled or (isinstance(event, HandDealt) and event.seat == state.scene.players - 1)
+        self.truth = self.truth or _whereabouts(state)
+        self.wrong += [
+            f"a note is false: {line}" for line in self.notes.lines[read:] if not self._holds(line)
+        ]
+        if self.sheet.sizes.keys() >= set(range(state.scene.players)):
+            self.wrong += self._crossed_out()
 
     def mistakes(self, state: State) -> list[str]:
-        if not self.ruled:
-            return []
-        wrong = [
+        return self.wrong
+
+    def _crossed_out(self) -> list[str]:
+        """The truths that the sheet excludes, or would accuse against."""
+        crossed_out = [
             f"{card} is not at {place}, says the sheet"
-            for card, place in _whereabouts(state).items()
+            for card, place in self.truth.items()
             if place not in self.sheet.possible[card]
         ]
         solution = self.sheet.solution()
-        assert state.envelope is not None
-        if solution is not None and solution != state.envelope.cards:
-            wrong.append(f"the sheet would accuse {solution}")
-        return wrong
+        if solution is not None and any(self.truth[card] != ENVELOPE for card in solution):
+            crossed_out.append(f"the sheet would accuse {solution}")
+        return crossed_out
+
+    def _holds(self, line: Line) -> bool:
+        """Whether what is noted of a holder is so."""
+        holder = {notes.ENVELOPE: ENVELOPE, notes.HOUSE: HOUSE}.get(str(line.holder), line.holder)
+        held = [self.truth[Card(str(card))] == holder for card in line.cards]
+        match line.says:
+            case Says.HAS:
+                return all(held)
+            case Says.LACKS:
+                return not any(held)
+            case Says.HAS_ONE_OF:
+                return any(held)
+            case Says.LACKS_ONE_OF:
+                return not all(held)
 
 
 def _whereabouts(state: State) -> dict[Card, Holder]:

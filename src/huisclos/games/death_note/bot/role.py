@@ -203,6 +203,8 @@ class RoleBot:
         if ACTION[card].death:
             return 4.0 if self._prey(view, card) else -1.0
         match card:
+            case Card.TAILING if not self._has_to_tail(view):
+                return -1.0
             case Card.REASSIGNMENT:
                 return 3.5 if self._beside_light(view) else -1.0
             case Card.DISCOVERY:
@@ -228,6 +230,11 @@ class RoleBot:
                 return 2.0 if self._empties_hand(view) and len(view.hand) > 1 else -1.0
             case _:
                 return PLAYED.get(card, -1.0)
+
+    def _has_to_tail(self, view: View) -> bool:
+        """15: whether an inactive Role is left to know or to reveal; else one may draw it again for ever."""
+        reveals = CAMP[self.role(view)] is not Camp.KIRA
+        return any(reveals or self.casebook.certain(slot) is None for slot in view.scene.hidden_centre)
 
     def _empties_hand(self, view: View) -> bool:
         """Aizawa wants no Action left when the game may end."""
