@@ -15,7 +15,7 @@ if sys.version_info < (3, 11):
     sys.exit(f"Huis Clos needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
 
 from scripts import browser, client
-from scripts.alone import alone, delegate
+from scripts.alone import PLACE, alone, delegate
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
@@ -99,6 +99,12 @@ def install(lock: str) -> None:
         call(*uv, "--require-hashes", "-r", LOCKS / f"{lock}.lock")
     call(*uv, "--no-deps", "--reinstall", "--build-constraints", LOCKS / "build.lock", "--editable", ROOT)
     (VENV / f".{lock}").write_text(wanted(lock))
+
+
+def keep_bytecode() -> None:
+    """Tests start hundreds of processes: what one has compiled serves the next, and lies out of the way."""
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    os.environ["PYTHONPYCACHEPREFIX"] = str(PLACE / "bytecode")
 
 
 Checks = dict[str, Command]
@@ -218,6 +224,7 @@ def main(arguments: list[str]) -> int:
     os.chdir(ROOT)
     if measuring:
         return hand_over(PYTHON, "-m", "benchmarks", *arguments[1:])
+    keep_bytecode()
     return hand_over(PYTHON, "-m", "pytest", *arguments[1:]) if arguments[1:] else run_checks()
 
 

@@ -113,8 +113,7 @@ async def latency(house: House, chromium: Path, moves: int) -> list[float]:
 
 
 def memory_of(house: House) -> int:
-    assert house.process is not None
-    status = Path(f"/proc/{house.process.pid}/status").read_text()
+    status = Path(f"/proc/{house.pid}/status").read_text()
     return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS")) * 1024
 
 

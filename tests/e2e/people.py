@@ -68,6 +68,7 @@ class Person:
             reduced_motion="reduce",
             has_touch=self.fingers and viewport == PHONE,
         )
+        self.context.set_default_timeout(PATIENCE * 1000)
         self.page: Page = self.context.new_page()
         self.page.on("pageerror", lambda error: self.trouble.append(str(error)))
         self.page.on("console", lambda said: self.trouble.append(said.text) if said.type == "error" else None)

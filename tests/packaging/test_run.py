@@ -99,3 +99,16 @@ def test_only_a_few_browser_tests_are_looked_at_twice(
     monkeypatch.setattr(run, "ROOT", tmp_path)
     monkeypatch.setattr(run, "run_all", lambda checks, _: [f"{verdicts[name]} {name}" for name in checks])
     assert run.run_tests() == report
+
+
+def test_what_the_tests_compile_is_kept_out_of_the_tree(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    monkeypatch.setenv("PYTHONPYCACHEPREFIX", "elsewhere")
+    run.keep_bytecode()
+    where = subprocess.run(
+        [sys.executable, "-c", "import sys; print(sys.dont_write_bytecode, sys.pycache_prefix)"],
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    assert where.split() == ["False", str(ROOT / ".setup" / "bytecode")]

@@ -9,15 +9,18 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable
+from io import StringIO
 from itertools import count
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from random import Random
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Self, TextIO
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from huisclos.server.protocol import PROTOCOL
+from tests.server.nursery import born
 
 PATIENCE = 60.0
 
@@ -25,7 +28,7 @@ Json = dict[str, Any]
 
 
 class House:
-    """`python -m huisclos.server.serve` over one file; it can be killed and opened again."""
+    """The server in a process of its own, over one file; it can be killed and opened again."""
 
     command: tuple[str, ...] = ("huisclos.server.serve",)
 
@@ -33,13 +36,14 @@ class House:
         self.store = store
         self.pace = pace
         self.port = 0
-        self.process: subprocess.Popen[str] | None = None
+        self.process: BaseProcess | None = None
+        self.printed: TextIO = StringIO()
 
     def open(self) -> None:
         """Start the server; it prints its address as soon as it answers."""
-        self.process = start(f"sqlite:///{self.store}", self.port, self.pace, self.command)
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline().strip()
+        where = ("--port", str(self.port), "--store", f"sqlite:///{self.store}", "--pace", str(self.pace))
+        self.process, self.printed = born(*self.command, *where)
+        line = self.printed.readline().strip()
         assert line.startswith("http://"), f"the server did not start: {line!r}"
         self.port = int(line.rpartition(":")[2])
 
@@ -57,27 +61,27 @@ class House:
 
     def _end(self, how: signal.Signals) -> int:
         assert self.process is not None
-        self.process.send_signal(how)
-        code = self.process.wait(PATIENCE)
-        if self.process.stdout is not None:
-            self.process.stdout.close()
-        return code
+        os.kill(self.pid, how)
+        self.process.join(PATIENCE)
+        self.printed.close()
+        assert self.process.exitcode is not None, "the house does not end"
+        return self.process.exitcode
+
+    @property
+    def pid(self) -> int:
+        assert self.process is not None
+        assert self.process.pid is not None
+        return self.process.pid
 
     def http(self, **options: Any) -> httpx.AsyncClient:
         return httpx.AsyncClient(base_url=f"http://{self.address}", timeout=PATIENCE, **options)
 
 
-def start(
-    store: str,
-    port: int = 0,
-    pace: float = 0,
-    command: tuple[str, ...] = House.command,
-    **more: Any,
-) -> subprocess.Popen[str]:
-    """The server's process."""
-    where = ["--port", str(port), "--store", store]
+def start(store: str, port: int = 0, **more: Any) -> subprocess.Popen[str]:
+    """`python -m huisclos.server.serve`, as a person starts it."""
+    where = ["--port", str(port), "--store", store, "--pace", "0"]
     return subprocess.Popen(
-        [sys.executable, "-m", *command, *where, "--pace", str(pace)],
+        [sys.executable, "-m", *House.command, *where],
         stdout=subprocess.PIPE,
         text=True,
         env={**os.environ, "PYTHONWARNINGS": "default"},

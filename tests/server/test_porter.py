@@ -92,8 +92,7 @@ async def test_a_full_house_says_so_once_and_lets_people_in_again(
 async def test_more_silent_guests_than_files_shut_nobody_out_for_good(tmp_path: Path) -> None:
     house = House(tmp_path / "tables.db")
     house.open()
-    assert house.process is not None
-    resource.prlimit(house.process.pid, resource.RLIMIT_NOFILE, (256, 256))
+    resource.prlimit(house.pid, resource.RLIMIT_NOFILE, (256, 256))
     silent = [await asyncio.open_connection("127.0.0.1", house.port) for _ in range(300)]
     await asyncio.sleep(porter.HEAD_WITHIN + 2)
     async with house.http() as http:

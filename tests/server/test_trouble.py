@@ -131,16 +131,14 @@ async def test_a_house_on_a_full_disk_is_not_healthy_until_there_is_room_again(h
     ada = await Visitor.arrive(house, "Ada")
     table = await ada.found()
     await ada.join(table)
-    process = house.process
-    assert process is not None
-    before = resource.prlimit(process.pid, resource.RLIMIT_FSIZE)
-    resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (1, before[1]))
+    before = resource.prlimit(house.pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(house.pid, resource.RLIMIT_FSIZE, (1, before[1]))
     refused = await ada.ask("Sit", place=0)
     assert (refused["type"], refused["code"]) == ("Refused", "store")
     async with house.http() as http:
         sick = await http.get("/healthz")
         assert (sick.status_code, sick.json()["code"]) == (503, "store")
-        resource.prlimit(process.pid, resource.RLIMIT_FSIZE, before)
+        resource.prlimit(house.pid, resource.RLIMIT_FSIZE, before)
         async with asyncio.timeout(4 * health.EVERY):
             while (await http.get("/healthz")).status_code != 200:
                 await asyncio.sleep(0.2)

@@ -1,4 +1,5 @@
 let room: AudioContext | undefined;
+let last: OscillatorNode | undefined;
 
 /**
  * Two soft notes, as on a small bell: it is your turn. The page says so too; sound alone tells nothing.
@@ -9,10 +10,16 @@ export function ring(): void {
   room ??= new AudioContext();
   if (room.state === 'suspended') void room.resume();
   note(room, 659, 0);
-  note(room, 880, 0.14);
+  last = note(room, 880, 0.14);
+  last.onended = rest;
 }
 
-function note(context: AudioContext, pitch: number, after: number): void {
+/** A room that sounds, even of nothing, keeps a machine awake. */
+function rest(event: Event): void {
+  if (event.target === last) void room?.suspend();
+}
+
+function note(context: AudioContext, pitch: number, after: number): OscillatorNode {
   const start = context.currentTime + after;
   const tone = context.createOscillator();
   const volume = context.createGain();
@@ -24,4 +31,5 @@ function note(context: AudioContext, pitch: number, after: number): void {
   tone.connect(volume).connect(context.destination);
   tone.start(start);
   tone.stop(start + 0.65);
+  return tone;
 }
