@@ -19,7 +19,7 @@ import pytest
 from litestar import Litestar
 
 from huisclos.games.almost_innocent.board.reading import campaign, write
-from huisclos.server import connection, porter
+from huisclos.server import connection, health, porter
 from huisclos.server.allowance import Allowance
 from huisclos.server.connection import Connection, encoder
 from huisclos.server.protocol import PROTOCOL, SeatBot, Sit, Start
@@ -96,6 +96,7 @@ async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
     monkeypatch.setattr(connection, "Bucket", Tireless)
     monkeypatch.setattr(connection, "HELLO_WITHIN", SOON)
     monkeypatch.setattr(Allowance, "mind", lambda *_: None)
+    monkeypatch.setattr(health, "WITHIN", PATIENCE)
     monkeypatch.setattr(porter, "HEAD_WITHIN", SOON)
     monkeypatch.setattr(porter, "BODY_WITHIN", SOON)
     async with served(tmp_path / "tables.db", Seeded(Random(1))) as house:
