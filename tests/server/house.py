@@ -17,7 +17,7 @@ from typing import Any, ClassVar, Self
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-from huisclos.server.protocol import PROTOCOL
+from huisclos.server.protocol.said import PROTOCOL
 
 PATIENCE = 60.0
 
@@ -29,15 +29,15 @@ class House:
 
     command: tuple[str, ...] = ("huisclos.server.serve",)
 
-    def __init__(self, store: Path, pace: float = 0) -> None:
+    def __init__(self, store: Path, delay: float = 0) -> None:
         self.store = store
-        self.pace = pace
+        self.delay = delay
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
 
     def open(self) -> None:
         """Start the server; it prints its address as soon as it answers."""
-        self.process = start(f"sqlite:///{self.store}", self.port, self.pace, self.command)
+        self.process = start(f"sqlite:///{self.store}", self.port, self.delay, self.command)
         assert self.process.stdout is not None
         line = self.process.stdout.readline().strip()
         assert line.startswith("http://"), f"the server did not start: {line!r}"
@@ -70,14 +70,14 @@ class House:
 def start(
     store: str,
     port: int = 0,
-    pace: float = 0,
+    delay: float = 0,
     command: tuple[str, ...] = House.command,
     **more: Any,
 ) -> subprocess.Popen[str]:
     """The server's process."""
     where = ["--port", str(port), "--store", store]
     return subprocess.Popen(
-        [sys.executable, "-m", *command, *where, "--pace", str(pace)],
+        [sys.executable, "-m", *command, *where, "--delay", str(delay)],
         stdout=subprocess.PIPE,
         text=True,
         env={**os.environ, "PYTHONWARNINGS": "default"},
