@@ -15,9 +15,9 @@ import tempfile
 import time
 from collections.abc import Awaitable, Callable
 
-from huisclos.server.hall import Hall
-from huisclos.server.pace import paced
+from huisclos.server.running.hall import Hall
 from huisclos.server.store.opening import open_store
+from huisclos.server.table.game.delay import delayed
 from tests.server.pipe import Caller, until
 
 HOST = "the host of the table"
@@ -36,7 +36,7 @@ async def milliseconds(times: int, act: Callable[[], Awaitable[None]]) -> float:
 async def measure(crowd: int, times: int) -> tuple[float, float]:
     """Milliseconds for somebody who comes and goes, and for a change of the table, before such a crowd."""
     with tempfile.TemporaryDirectory() as folder:
-        hall = Hall(await open_store(f"sqlite:///{folder}/crowd.db"), paced(0))
+        hall = Hall(await open_store(f"sqlite:///{folder}/crowd.db"), delayed(0))
         table = (await hall.found(HOST, "Ada", "cluedo", 3, b"{}")).table
         people = [Caller(hall, HOST), *(Caller(hall, f"watcher number {n}") for n in range(crowd))]
         for person in people:

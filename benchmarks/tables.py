@@ -21,9 +21,9 @@ from typing import Any
 
 from playwright.async_api import Browser, Page, async_playwright
 
-from huisclos.server.charter import Charter
-from huisclos.server.protocol import PROTOCOL
+from huisclos.server.protocol.said import PROTOCOL
 from huisclos.server.store.opening import open_store
+from huisclos.server.table.charter import Charter
 from scripts.browser import fetch
 from tests.server.house import House, Visitor, pick
 from tests.server.many_writers import founded

@@ -8,7 +8,7 @@ from typing import Any, Final
 from playwright.sync_api import Browser, WebSocket, expect
 
 from huisclos.core.registry import find
-from huisclos.server.clocks import LIMITS
+from huisclos.server.table.game.clocks import LIMITS
 from huisclos.words.catalogue import catalogue
 from tests.e2e.masked import Masked, sit_down
 from tests.e2e.people import PHONE, Overheard

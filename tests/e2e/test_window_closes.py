@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, expect
 
-from huisclos.server.clocks import BRIEF
+from huisclos.server.table.game.clocks import BRIEF
 from tests.e2e.detectives import Detective, found, join, start
 from tests.e2e.people import PHONE, Overheard, Patience
 from tests.server.arranged import ArrangedHouse

@@ -33,7 +33,7 @@ def break_out(seconds: float) -> None:
 
     def with_slow_bots(opening: Callable[[House], None]) -> Callable[[House], None]:
         def opened(house: House) -> None:
-            house.pace = chance.choice((0, SLOWEST_BOT / 4, SLOWEST_BOT))
+            house.delay = chance.choice((0, SLOWEST_BOT / 4, SLOWEST_BOT))
             opening(house)
 
         return opened

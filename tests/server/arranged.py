@@ -12,7 +12,7 @@ import msgspec
 
 from huisclos.core.choices import Choices
 from huisclos.core.registry import find
-from huisclos.server.hours import wall_clock
+from huisclos.server.running.hours import wall_clock
 from huisclos.server.serve import serve
 from tests.server.company import Seeded
 from tests.server.house import House
@@ -77,14 +77,14 @@ def main() -> None:
     for name in ("fate", "game", "prepared", "dial", "store"):
         parser.add_argument(f"--{name}", required=True)
     parser.add_argument("--port", type=int, default=0)
-    parser.add_argument("--pace", type=float, default=0)
+    parser.add_argument("--delay", type=float, default=0)
     given = parser.parse_args()
     written = msgspec.json.decode(Path(given.prepared).read_bytes(), type=list[msgspec.Raw])
     prepared = [msgspec.json.decode(one, type=find(given.game).rules.types.action) for one in written]
     serve(
         port=given.port,
         store_url=given.store,
-        pace=given.pace,
+        delay=given.delay,
         nature=Stacked(given.fate, prepared),
         clock=lambda: msgspec.json.decode(Path(given.dial).read_bytes(), type=Dial).time,
         ready=lambda address: print(address, flush=True),

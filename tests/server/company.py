@@ -11,14 +11,14 @@ import msgspec
 
 from huisclos.core.choices import Choices
 from huisclos.core.seats import Seat
-from huisclos.server.change import NO_CHANGE, Change, Everyone, Guest, Out, Reader
-from huisclos.server.charter import Charter, Place
-from huisclos.server.lobby import read_options
-from huisclos.server.moment import Moment
-from huisclos.server.play import Play
-from huisclos.server.protocol import Act, LetIn, Request, SeatBot, Sit, Start
-from huisclos.server.room import Room
-from huisclos.server.store.keeping import KeptMove
+from huisclos.server.protocol.said import Act, LetIn, Request, SeatBot, Sit, Start
+from huisclos.server.store.contract import KeptMove
+from huisclos.server.table.change import NO_CHANGE, Change, Everyone, Guest, Out, Reader
+from huisclos.server.table.charter import Charter, Place
+from huisclos.server.table.game.moment import Moment
+from huisclos.server.table.game.play import Play
+from huisclos.server.table.lobby import read_options
+from huisclos.server.table.room import Room
 
 AT = "2030-01-01T20:00:00+00:00"
 ADA, BOB, CEM, DEE = "ada-secret", "bob-secret", "cem-secret", "dee-secret"

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from huisclos.server.hall import Hall
-from huisclos.server.pace import paced
+from huisclos.server.running.hall import Hall
 from huisclos.server.store.opening import open_store
+from huisclos.server.table.game.delay import delayed
 from tests.server.arranged import ArrangedHouse
 from tests.server.company import luck
 from tests.server.house import House
@@ -51,7 +51,7 @@ def time() -> Time:
 @pytest.fixture
 async def hall(tmp_path: Path, time: Time) -> AsyncIterator[Hall]:
     """A house in this process, whose clock the test moves."""
-    hall = Hall(await open_store(f"sqlite:///{tmp_path / 'tables.db'}"), paced(0), luck(), clock=time)
+    hall = Hall(await open_store(f"sqlite:///{tmp_path / 'tables.db'}"), delayed(0), luck(), clock=time)
     yield hall
     await hall.close()
 

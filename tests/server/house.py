@@ -19,7 +19,7 @@ from typing import Any, ClassVar, Self, TextIO
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-from huisclos.server.protocol import PROTOCOL
+from huisclos.server.protocol.said import PROTOCOL
 from tests.server.nursery import born
 
 PATIENCE = 60.0
@@ -32,16 +32,16 @@ class House:
 
     command: tuple[str, ...] = ("huisclos.server.serve",)
 
-    def __init__(self, store: Path, pace: float = 0) -> None:
+    def __init__(self, store: Path, delay: float = 0) -> None:
         self.store = store
-        self.pace = pace
+        self.delay = delay
         self.port = 0
         self.process: BaseProcess | None = None
         self.printed: TextIO = StringIO()
 
     def open(self) -> None:
         """Start the server; it prints its address as soon as it answers."""
-        where = ("--port", str(self.port), "--store", f"sqlite:///{self.store}", "--pace", str(self.pace))
+        where = ("--port", str(self.port), "--store", f"sqlite:///{self.store}", "--delay", str(self.delay))
         self.process, self.printed = born(*self.command, *where)
         line = self.printed.readline().strip()
         assert line.startswith("http://"), f"the server did not start: {line!r}"
@@ -79,7 +79,7 @@ class House:
 
 def start(store: str, port: int = 0, **more: Any) -> subprocess.Popen[str]:
     """`python -m huisclos.server.serve`, as a person starts it."""
-    where = ["--port", str(port), "--store", store, "--pace", "0"]
+    where = ["--port", str(port), "--store", store, "--delay", "0"]
     return subprocess.Popen(
         [sys.executable, "-m", *House.command, *where],
         stdout=subprocess.PIPE,

@@ -12,11 +12,11 @@ import uvicorn
 from litestar import Litestar
 
 from huisclos.server.app import make_app
-from huisclos.server.hall import Hall
-from huisclos.server.pace import paced
+from huisclos.server.http.session import Doorkeeper
+from huisclos.server.running.hall import Hall
 from huisclos.server.serve import configured
-from huisclos.server.session import Doorkeeper
 from huisclos.server.store.opening import open_store
+from huisclos.server.table.game.delay import delayed
 from tests.server.house import PATIENCE, House, Visitor
 
 
@@ -49,7 +49,7 @@ class Inside(House):
 async def served(store: Path, nature: Any) -> AsyncIterator[Inside]:
     """A house with this nature."""
     database = await open_store(f"sqlite:///{store}")
-    house = Inside(store, Hall(database, paced(0), nature))
+    house = Inside(store, Hall(database, delayed(0), nature))
     config = configured(await house.application(), proxies=())
     config.port = 0
     running = uvicorn.Server(config)

@@ -9,11 +9,11 @@ from itertools import count
 from msgspec.structs import replace
 
 from huisclos.core.seats import Seat
-from huisclos.server.change import Change
-from huisclos.server.charter import Charter
-from huisclos.server.play import Made
 from huisclos.server.store.database import Database
 from huisclos.server.store.opening import open_store
+from huisclos.server.table.change import Change
+from huisclos.server.table.charter import Charter
+from huisclos.server.table.game.play import Made
 from tests.server.company import charter
 
 TABLES = 20

@@ -8,9 +8,9 @@ from collections.abc import Callable
 from itertools import count
 from typing import Any
 
-from huisclos.server.connection import Connection, Gone
-from huisclos.server.hall import Hall
-from huisclos.server.protocol import PROTOCOL
+from huisclos.server.protocol.said import PROTOCOL
+from huisclos.server.running.hall import Hall
+from huisclos.server.wire.connection import Connection, Gone
 
 PATIENCE = 60.0
 

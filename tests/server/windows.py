@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from huisclos.core.rules import Tempo
 from huisclos.games.death_note.steps.tilecards import DiscardWindow
-from huisclos.server.protocol import SetPace
+from huisclos.server.protocol.said import SetPace
 from tests.server.company import ADA, PEOPLE, Company, new_id
 
 

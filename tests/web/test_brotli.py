@@ -1,6 +1,6 @@
 """What was made smaller with the client is, made larger again, the same."""
 
-from huisclos.server.files import HOME, SMALL
+from huisclos.server.http.files import HOME, SMALL
 from scripts import client
 
 COMPARE = """

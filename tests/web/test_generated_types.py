@@ -6,7 +6,7 @@ import pytest
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
 from huisclos.server import codegen
-from huisclos.server.seatfields import seat_fields
+from huisclos.server.protocol.seatfields import seat_fields
 
 
 @pytest.mark.parametrize("path", codegen.files())

@@ -1,1 +1,16 @@
-"""Tables on the network: rooms, their store, and the wire."""
+"""Tables on the network: five rooms, and the language that is spoken in all of them.
+
+Who is who, from the street to the cards:
+
+- the *porter* and the *usher* (`wire`) stand in the door; a *connection* is one device of one *guest*;
+- the *doorkeeper* (`http.session`) knows guests by their keys, *limits* by how often they knock;
+- the *hall* (`running`) knows every table, and wakes it when somebody comes;
+- the *steward* is the one task that serves a table: takes its letters, has changes stored, then tells them;
+- a *bot seat* is a bot at a table; *chance* is nature's hand; *hours* are the clocks of the house;
+- the *room* (`table`) is the table itself: it weighs what is said into a *change*, then settles it;
+- the *people* sit around it, the *charter* is what they have agreed, the *host* is the one who runs it;
+- the *play* (`table.game`) is the game under way; *noticed* counts for each reader what they could notice;
+- the *pace* of a table is how long its people may think, a *delay* is how long a bot waits, or is waited for;
+- the *store* keeps changes whole or not at all; *group commit* writes those together that wait together;
+- *said*, *told* and *info* (`protocol`) are the words themselves, and every table's *code* has four letters.
+"""

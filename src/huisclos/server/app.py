@@ -12,14 +12,16 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 
 from huisclos.core.errors import HuisClosError
-from huisclos.server import dictionary, glance, health, problems, review, routes, shelf, wire
-from huisclos.server.allowance import Allowance
-from huisclos.server.door import answering_heads, look_over
-from huisclos.server.files import serve_file
-from huisclos.server.guesses import Guesses
-from huisclos.server.hall import Hall
-from huisclos.server.headers import add_headers
-from huisclos.server.session import Doorkeeper
+from huisclos.server.http import health, problems, review, routes, shelf
+from huisclos.server.http import look_back as glance
+from huisclos.server.http import socket as wire
+from huisclos.server.http import words as dictionary
+from huisclos.server.http.door import answering_heads, look_over
+from huisclos.server.http.files import serve_file
+from huisclos.server.http.headers import add_headers
+from huisclos.server.http.limits import Allowance, Guesses
+from huisclos.server.http.session import Doorkeeper
+from huisclos.server.running.hall import Hall
 
 LARGEST_BODY = 64 * 1024
 

@@ -14,8 +14,9 @@ import msgspec
 
 from huisclos.core.registry import games
 from huisclos.core.rules import Rules
-from huisclos.server import protocol
-from huisclos.server.seatfields import seats_of, structs
+from huisclos.server.protocol.said import PROTOCOL, Request
+from huisclos.server.protocol.seatfields import seats_of, structs
+from huisclos.server.protocol.told import Response
 
 WEB = Path(__file__).resolve().parents[3] / "web" / "src"
 HEADING = "// Written by `python -m huisclos.server.codegen`; never edited.\n"
@@ -33,8 +34,8 @@ def files() -> dict[str, str]:
 
 def protocol_types() -> str:
     """What travels between browser and table."""
-    roots = {"Request": protocol.Request, "Response": protocol.Response}
-    constant = f"export const PROTOCOL = {protocol.PROTOCOL};\n"
+    roots = {"Request": Request, "Response": Response}
+    constant = f"export const PROTOCOL = {PROTOCOL};\n"
     return "\n".join([HEADING, constant, *declarations(roots, said_by_browser={"Request"})])
 
 

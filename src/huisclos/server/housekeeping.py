@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 import structlog
 
-from huisclos.server.charter import Stage
-from huisclos.server.hall import Hall
-from huisclos.server.session import Doorkeeper
-from huisclos.server.store.keeping import StoreError
+from huisclos.server.http.session import Doorkeeper
+from huisclos.server.running.hall import Hall
+from huisclos.server.store.contract import StoreError
+from huisclos.server.table.charter import Stage
 
 log = structlog.get_logger()
 
@@ -41,7 +41,7 @@ DEFAULT_TERMS = Terms()
 
 async def look_around(hall: Hall, doorkeeper: Doorkeeper, terms: Terms) -> None:
     """One round through the house: who is where, whose keys are void, which tables are dusty."""
-    visited = [table for table, host in hall.hosts() if host.visits]
+    visited = [table for table, steward in hall.stewards() if steward.visits]
     if visited:
         await hall.store.visit(visited, hall.hours.calendar())
     await doorkeeper.catch_up(hall.store)

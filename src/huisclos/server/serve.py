@@ -18,18 +18,18 @@ import uvicorn
 from huisclos.core.errors import HuisClosError
 from huisclos.server.address import address_of
 from huisclos.server.app import make_app
-from huisclos.server.connection import LARGEST
-from huisclos.server.hall import Hall
-from huisclos.server.hours import Clock
 from huisclos.server.housekeeping import DEFAULT_TERMS, Terms, keep_house
+from huisclos.server.http.session import Doorkeeper
 from huisclos.server.logbook import keep_a_log
-from huisclos.server.nature import Nature
-from huisclos.server.pace import paced
-from huisclos.server.porter import Porter, make_room
-from huisclos.server.session import Doorkeeper
+from huisclos.server.running.hall import Hall
+from huisclos.server.running.hours import Clock
 from huisclos.server.store.opening import open_store
-from huisclos.server.usher import Usher
+from huisclos.server.table.game.delay import delayed
+from huisclos.server.table.game.nature import Nature
 from huisclos.server.where import default_store
+from huisclos.server.wire.connection import LARGEST
+from huisclos.server.wire.porter import Porter, make_room
+from huisclos.server.wire.usher import Usher
 
 PORT = 8765
 
@@ -45,7 +45,7 @@ def serve(
     port: int = PORT,
     store_url: str | None = None,
     open_browser_path: str | None = None,
-    pace: float = 1.0,
+    delay: float = 1.0,
     *,
     terms: Terms = DEFAULT_TERMS,
     proxies: Sequence[str] = (),
@@ -69,7 +69,7 @@ def serve(
             webbrowser.open(address + open_browser_path)
 
     async def open_hall() -> Hall:
-        return Hall(await open_store(store_url or default_store()), paced(pace), nature, clock=clock)
+        return Hall(await open_store(store_url or default_store()), delayed(delay), nature, clock=clock)
 
     with contextlib.closing(listening), asyncio.Runner(loop_factory=_loop_factory()) as runner:
         runner.run(_serve(listening, open_hall, opened, terms, proxies))
@@ -144,7 +144,7 @@ def main() -> int:
     parser.add_argument("--host", default="127.0.0.1")
     parser.add_argument("--port", type=int, default=PORT)
     parser.add_argument("--store", default=None)
-    parser.add_argument("--pace", type=float, default=1.0)
+    parser.add_argument("--delay", type=float, default=1.0)
     parser.add_argument("--proxy", action="append", default=[])
     given = parser.parse_args()
     try:
@@ -152,7 +152,7 @@ def main() -> int:
             given.host,
             given.port,
             given.store,
-            pace=given.pace,
+            delay=given.delay,
             proxies=given.proxy,
             ready=lambda at: print(at, flush=True),
         )

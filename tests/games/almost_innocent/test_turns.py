@@ -22,8 +22,9 @@ from huisclos.games.almost_innocent.moves import (
 from huisclos.games.almost_innocent.options import Chapter, Options
 from huisclos.games.almost_innocent.scene import Question, right_of
 from huisclos.games.almost_innocent.steps.turn import Turn
-from huisclos.server.change import Guest, Out
-from huisclos.server.protocol import NotesKept, SaveNotes
+from huisclos.server.protocol.said import SaveNotes
+from huisclos.server.protocol.told import NotesKept
+from huisclos.server.table.change import Guest, Out
 from tests.games.almost_innocent.test_setup import dealt
 from tests.server.company import ADA, BOB, CEM, new_id
 from tests.server.team import Team

@@ -10,7 +10,7 @@ from huisclos.core.seats import Seat
 from huisclos.games.death_note.bot.role import RoleBot
 from huisclos.games.death_note.box import Role
 from huisclos.games.death_note.events import DetectiveShown, Happening, RoleDealt, RoleSeen, TileDiscarded
-from huisclos.server.talk import phrases
+from huisclos.server.table.talk import phrases
 from tests.testkit.death_note import ANN, BEN, CAT, DAN, ELL, EVE, table
 
 PLAYERS = "light misa matsuda aizawa mogi"

@@ -21,7 +21,7 @@ from huisclos.games.death_note.knowledge.casebook import Casebook
 from huisclos.games.death_note.knowledge.hearsay import CHARGES, SWAYED
 from huisclos.games.death_note.moves import Suspect
 from huisclos.games.death_note.view import View
-from huisclos.server.talk import phrases
+from huisclos.server.table.talk import phrases
 from tests.testkit.death_note import ANN, BEN, CAT, DAN, ELL, EVE, Sitting, table
 
 PLAYERS = "light misa matsuda aizawa mogi"

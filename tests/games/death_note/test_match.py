@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from huisclos.core.rules import Outcome
 from huisclos.games.death_note.rules import RULES
-from huisclos.server.protocol import Request, SetLength
-from huisclos.server.series import again, end
-from huisclos.server.standing import complete
+from huisclos.server.protocol.said import Request, SetLength
+from huisclos.server.table.game.score import complete
+from huisclos.server.table.game.series import again, end
 from tests.server.company import ADA, BOB, CEM, DEE, Company
 from tests.testkit.death_note import ANN, BEN, table
 

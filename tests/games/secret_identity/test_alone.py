@@ -13,10 +13,10 @@ from huisclos.games.secret_identity.moves import Accept, Action, Propose
 from huisclos.games.secret_identity.steps.board import Muster
 from huisclos.games.secret_identity.steps.guess import Discussion
 from huisclos.games.secret_identity.view import View
-from huisclos.server.protocol import SetOptions, SetPlaces
+from huisclos.server.protocol.said import SetOptions, SetPlaces
 from tests.games.secret_identity.sitting import ANN, pictures
 from tests.server.company import ADA, Company, new_id
-from tests.server.test_lobby import refusal
+from tests.server.table.test_lobby import refusal
 
 AS_A_TEAM = msgspec.Raw(b'{"mode": "cooperative"}')
 AS_RIVALS = msgspec.Raw(b'{"mode": "competitive"}')

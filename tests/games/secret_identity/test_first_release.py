@@ -13,8 +13,8 @@ from huisclos.core.seats import NATURE
 from huisclos.games.secret_identity.moves import Depart
 from huisclos.games.secret_identity.options import Options
 from huisclos.games.secret_identity.rules import FIRST, RULES
-from huisclos.server.charter import Heading
-from huisclos.server.play import Play
+from huisclos.server.table.charter import Heading
+from huisclos.server.table.game.play import Play
 from tests.games.secret_identity.sitting import BEN, Sitting
 
 WRITTEN = (Path(__file__).parent / "first_release" / "a_team_short_of_cards.jsonl").read_bytes()

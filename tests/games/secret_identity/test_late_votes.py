@@ -6,7 +6,7 @@ from huisclos.core.errors import RuleError
 from huisclos.games.secret_identity.moves import Accept
 from huisclos.games.secret_identity.steps.board import Muster
 from huisclos.games.secret_identity.steps.guess import Voting
-from huisclos.server.protocol import Act
+from huisclos.server.protocol.said import Act
 from tests.games.secret_identity.test_talk import seated, until
 from tests.server.company import ADA, BOB, CEM, Company, new_id
 

@@ -9,7 +9,7 @@ from huisclos.games.secret_identity.memory import LATELY, Met
 from huisclos.games.secret_identity.moves import Accept
 from huisclos.games.secret_identity.options import Options
 from huisclos.games.secret_identity.steps.board import Muster
-from huisclos.server.protocol import PlayAgain, Start
+from huisclos.server.protocol.said import PlayAgain, Start
 from tests.games.secret_identity.test_talk import seated
 from tests.server.company import ADA, Company, new_id
 

@@ -9,9 +9,9 @@ from huisclos.games.secret_identity.moves import Accept
 from huisclos.games.secret_identity.steps.board import Muster
 from huisclos.games.secret_identity.steps.clue import Clue
 from huisclos.games.secret_identity.steps.guess import Discussion, Voting
-from huisclos.server.lobby import read_options
-from huisclos.server.protocol import Say
-from huisclos.server.room import Room
+from huisclos.server.protocol.said import Say
+from huisclos.server.table.lobby import read_options
+from huisclos.server.table.room import Room
 from tests.server.company import ADA, BOB, CEM, PEOPLE, Company, charter, new_id
 
 

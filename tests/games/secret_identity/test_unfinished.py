@@ -17,8 +17,8 @@ from huisclos.games.secret_identity.rules import RULES
 from huisclos.games.secret_identity.steps.clue import Clue
 from huisclos.games.secret_identity.steps.guess import Voting
 from huisclos.games.secret_identity.steps.unfinished import Unfinished
-from huisclos.server.clocks import LIMITS
-from huisclos.server.protocol import Prepare, SetPace
+from huisclos.server.protocol.said import Prepare, SetPace
+from huisclos.server.table.game.clocks import LIMITS
 from tests.games.secret_identity.sitting import ANN, BEN, CAT, Sitting, pictures, vote
 from tests.games.secret_identity.test_talk import until
 from tests.server.company import ADA, BOB, CEM, Company, new_id

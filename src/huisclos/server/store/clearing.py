@@ -7,8 +7,8 @@ from collections.abc import Collection, Mapping
 from sqlalchemy import and_, delete, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from huisclos.server.charter import Stage
 from huisclos.server.store.schema import held, moves, notes, readied, rounds, tables, taken, talk
+from huisclos.server.table.charter import Stage
 
 AT_ONCE = 200
 """So many tables are put away in one go, so that nobody waits for long."""

@@ -13,12 +13,10 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from huisclos.core.seats import Seat
-from huisclos.server.change import Change, Notes, Ready
-from huisclos.server.charter import TAKEN, Charter, Heading, Stage
-from huisclos.server.play import Held
 from huisclos.server.store.clearing import put_away
+from huisclos.server.store.contract import Conflict, KeptMove, KeptTable, StoreError
 from huisclos.server.store.ground import Ground
-from huisclos.server.store.keeping import Conflict, KeptMove, KeptTable, StoreError
+from huisclos.server.store.group_commit import GroupCommit, Queued
 from huisclos.server.store.schema import (
     held,
     moves,
@@ -31,8 +29,10 @@ from huisclos.server.store.schema import (
     taken,
     talk,
 )
-from huisclos.server.store.together import Pending, Together
-from huisclos.server.talk import REMEMBERED, Line
+from huisclos.server.table.change import Change, Notes, Ready
+from huisclos.server.table.charter import TAKEN, Charter, Heading, Stage
+from huisclos.server.table.game.play import Held
+from huisclos.server.table.talk import REMEMBERED, Line
 
 encode = msgspec.json.encode
 
@@ -43,7 +43,7 @@ class Database:
     def __init__(self, engine: AsyncEngine, ground: Ground | None = None) -> None:
         self.engine = engine
         self.ground = ground
-        self.together = Together(self._keep)
+        self.group_commit = GroupCommit(self._keep)
 
     @asynccontextmanager
     async def _writing(self) -> AsyncIterator[AsyncConnection]:
@@ -82,9 +82,9 @@ class Database:
         return True
 
     async def keep(self, before: Charter, change: Change) -> None:
-        await self.together.keep(before, change)
+        await self.group_commit.keep(before, change)
 
-    async def _keep(self, group: Sequence[Pending]) -> None:
+    async def _keep(self, group: Sequence[Queued]) -> None:
         """Write these changes in one transaction."""
         async with self._writing() as connection:
             for before, change, _ in group:
@@ -221,7 +221,7 @@ class Database:
             await self._replace(connection, settings, {"name": "probe"}, value=secrets.token_hex(8))
 
     async def close(self) -> None:
-        await self.together.close()
+        await self.group_commit.close()
         await self.engine.dispose()
 
 

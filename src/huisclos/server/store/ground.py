@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from huisclos.server.store.keeping import StoreError
+from huisclos.server.store.contract import StoreError
 
 
 class Ground:

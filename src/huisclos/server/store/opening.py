@@ -10,9 +10,9 @@ from sqlalchemy import URL, Connection, event, inspect, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from huisclos.server.store.contract import DamagedStore, ForeignStore, StoreError
 from huisclos.server.store.database import Database
 from huisclos.server.store.ground import Ground
-from huisclos.server.store.keeping import DamagedStore, ForeignStore, StoreError
 from huisclos.server.store.schema import HEAD
 
 if TYPE_CHECKING:

@@ -1,0 +1,114 @@
+"""After the end: the record, the salt that opens the commitment, the game again through anybody's eyes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Response, get
+from litestar.datastructures import State
+from litestar.params import FromPath, FromQuery
+
+from huisclos.core.errors import RuleError
+from huisclos.core.events import testimony
+from huisclos.core.promise import Opened
+from huisclos.core.record import Record, encode, replay
+from huisclos.core.registry import find
+from huisclos.core.seats import Seat
+from huisclos.core.value import Value
+from huisclos.server.http.problems import NotYet
+from huisclos.server.http.routes import Asking, room_of
+from huisclos.server.protocol.info import PlaceInfo
+from huisclos.server.table.charter import Heading
+from huisclos.server.table.game.play import record
+from huisclos.server.table.room import Room
+
+
+class Frame(Value):
+    """One moment of a game that is over."""
+
+    version: int
+    events: tuple[Any, ...]
+    view: Any
+
+
+class Review(Value):
+    """A finished round again, with the people who played it."""
+
+    places: tuple[PlaceInfo, ...]
+    frames: tuple[Frame, ...]
+
+
+async def finished(request: Asking, state: State, name: str, number: int) -> tuple[Room, Heading, Record]:
+    """A round that is over; of the others nothing is told, not even whether they exist."""
+    room = await room_of(request, state, name)
+    charter = room.charter
+    last = charter.round if charter.phase == "over" else charter.round - 1
+    number = number or last
+    if not 1 <= number <= last:
+        raise NotYet
+    kept = await state.hall.store.round(charter.table, number)
+    if kept is None:
+        raise NotYet
+    heading, moves = kept
+    return room, heading, record(charter.game, heading, [(move.seat, move.action) for move in moves])
+
+
+def frames(game: Record, seat: Seat | None, *, whole: bool) -> tuple[Frame, ...]:
+    """The game move by move; whole events for a reader of everything."""
+    rules = find(game.game).rules
+    if whole:
+        return tuple(
+            Frame(version, events, rules.review(state))
+            for version, (state, events) in enumerate(replay(game))
+        )
+    return tuple(
+        Frame(version, testimony(events, seat), rules.project(state, seat))
+        for version, (state, events) in enumerate(replay(game))
+    )
+
+
+@get("/api/tables/{name:str}/replay")
+async def show_replay(
+    request: Asking,
+    state: State,
+    name: FromPath[str],
+    seat: FromQuery[str] = "all",
+    round: FromQuery[int] = 0,  # noqa: A002
+) -> Review:
+    """A finished round through one seat's eyes, or with every event whole."""
+    room, heading, game = await finished(request, state, name, round)
+    places = room.seated(heading.places or room.charter.places)
+    if seat == "all":
+        return Review(places, frames(game, None, whole=True))
+    if seat not in map(str, range(game.players)):
+        raise RuleError("unknown_place")
+    return Review(places, frames(game, Seat(int(seat)), whole=False))
+
+
+@get("/api/tables/{name:str}/record")
+async def open_record(
+    request: Asking,
+    state: State,
+    name: FromPath[str],
+    round: FromQuery[int] = 0,  # noqa: A002
+) -> Opened:
+    """A finished round's record with the salt of its commitment."""
+    _, heading, game = await finished(request, state, name, round)
+    return Opened(
+        round=heading.round, commitment=heading.commitment, salt=heading.salt, record=encode(game).decode()
+    )
+
+
+@get("/api/tables/{name:str}/record.jsonl")
+async def download_record(
+    request: Asking,
+    state: State,
+    name: FromPath[str],
+    round: FromQuery[int] = 0,  # noqa: A002
+) -> Response[bytes]:
+    """The record alone, to keep."""
+    _, heading, game = await finished(request, state, name, round)
+    disposition = f'attachment; filename="{game.game}-{heading.round}.jsonl"'
+    return Response(
+        encode(game), media_type="application/jsonl", headers={"content-disposition": disposition}
+    )

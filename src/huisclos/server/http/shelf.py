@@ -1,0 +1,85 @@
+"""The shelf: the games one can play here and the rules of each, written down once; they never change."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import msgspec
+from litestar import MediaType, Response, get
+from litestar.datastructures import State
+from litestar.openapi import ResponseSpec
+from litestar.params import FromPath, FromQuery
+
+from huisclos.core.errors import RuleError, UnknownGame
+from huisclos.core.registry import Game, find, games
+from huisclos.core.seats import Seat
+from huisclos.core.value import Value
+from huisclos.server.protocol.seatfields import seats_of
+from huisclos.server.table.lobby import bots_of
+from huisclos.words import rulebook
+from huisclos.words.catalogue import LANGUAGES
+
+
+class GameInfo(Value, kw_only=True):
+    """A game one can play here."""
+
+    name: str
+    players: tuple[int, ...]
+    traits: tuple[str, ...]
+    bots: tuple[str, ...]
+    departures: bool
+    """Whether the others can play on without somebody who leaves for good."""
+    options: Any
+    """The options as they are if nobody changes them."""
+    schema: dict[str, Any]
+    """JSON Schema of the options."""
+    seats: dict[str, list[str]]
+    """Which fields of the game's types are seats."""
+
+
+def written() -> bytes:
+    """The whole shelf, as it goes over the wire."""
+    return msgspec.json.encode([_game(name) for name in games()])
+
+
+def _game(name: str) -> GameInfo:
+    rules = find(name).rules
+    return GameInfo(
+        name=name,
+        players=tuple(rules.players),
+        traits=tuple(rules.traits),
+        bots=bots_of(name),
+        departures=rules.departure(Seat(0)) is not None,
+        options=rules.types.options(),
+        schema=msgspec.json.schema(rules.types.options),
+        seats=seats_of(rules),
+    )
+
+
+@cache
+def bound(game: Game, language: str) -> str:
+    """A game's rulebook, bound once."""
+    return rulebook.text(game.name, language)
+
+
+@get(
+    "/api/games",
+    sync_to_thread=False,
+    responses={200: ResponseSpec(data_container=list[GameInfo], description="The games")},
+)
+def list_games(state: State) -> Response[bytes]:
+    """The games that are installed."""
+    return Response(state.shelf, media_type=MediaType.JSON)
+
+
+@get("/api/rules/{game:str}", media_type=MediaType.TEXT)
+async def read_rules(game: FromPath[str], lang: FromQuery[str] = "en") -> Response[str]:
+    """A game's rulebook, in Markdown."""
+    try:
+        home = find(game)
+    except UnknownGame as error:
+        raise RuleError("unknown_game") from error
+    if lang not in LANGUAGES:
+        raise RuleError("unknown_language")
+    return Response(bound(home, lang), media_type="text/markdown; charset=utf-8")

@@ -1,0 +1,73 @@
+"""The WebSocket of a table: the framework's socket as the connection wants it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from huisclos.core.errors import HuisClosError
+from huisclos.server.http.origin import ours
+from huisclos.server.http.routes import visitor_of
+from huisclos.server.protocol.told import Farewell
+from huisclos.server.wire.connection import Connection, Gone, encoder
+
+FOREIGN_ORIGIN = 4403
+NO_SESSION = 4401
+NO_TABLE = 4404
+
+
+class Wire:
+    """A Litestar socket that knows only texts and Gone."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
+        self.socket = socket
+
+    async def receive(self) -> str | bytes:
+        event = await self.socket.receive()
+        if event["type"] != "websocket.receive":
+            raise Gone
+        text, data = event.get("text"), event.get("bytes")
+        return text if text is not None else data or b""
+
+    async def send(self, text: str) -> None:
+        try:
+            await self.socket.send_data(text, mode="text")
+        except (WebSocketDisconnect, RuntimeError, OSError) as error:
+            raise Gone from error
+
+    async def close(self, code: int) -> None:
+        try:
+            await self.socket.close(code)
+        except (WebSocketDisconnect, RuntimeError, OSError) as error:
+            raise Gone from error
+
+    async def turn_away(self, code: int, reason: str) -> None:
+        """Say why, and close."""
+        try:
+            await self.send(encoder.encode(Farewell(reason)).decode())
+            await self.close(code)
+        except Gone:
+            pass
+
+
+@websocket("/ws/tables/{name:str}")
+async def table_socket(socket: WebSocket[Any, Any, Any], state: State, name: FromPath[str]) -> None:
+    """A guest at a table."""
+    if not ours(socket.headers.get("origin"), socket.headers.get("host")):
+        await socket.close(FOREIGN_ORIGIN)
+        return
+    await socket.accept()
+    wire = Wire(socket)
+    visitor = visitor_of(socket, state)
+    if visitor is None:
+        await wire.turn_away(NO_SESSION, "no_session")
+        return
+    try:
+        table = await state.guesses.find(socket, state.hall, name)
+        await state.hall.join(table, Connection(visitor.guest, visitor.name, wire))
+    except HuisClosError as error:
+        await wire.turn_away(NO_TABLE, getattr(error, "why", error.code))

@@ -1,0 +1,182 @@
+"""All tables of this server: founded, found by link or code, woken when somebody comes."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import re
+import secrets
+from collections import Counter
+from collections.abc import Iterator
+
+import msgspec
+
+from huisclos.core.errors import RuleError, UnknownGame
+from huisclos.core.registry import find
+from huisclos.server.running.awakening import rebuild
+from huisclos.server.running.chance import Chance
+from huisclos.server.running.hours import Clock, Hours, steady
+from huisclos.server.running.steward import GRACE, Steward
+from huisclos.server.store.contract import Store, StoreError
+from huisclos.server.table.charter import Charter, Place
+from huisclos.server.table.game.delay import Delay
+from huisclos.server.table.game.memory import NOTHING
+from huisclos.server.table.game.nature import Nature
+from huisclos.server.table.guestlist import admit
+from huisclos.server.table.lobby import read_options
+from huisclos.server.wire.connection import Connection
+
+LETTERS = "ABCDEFGHJKLMNPRSTUVWXYZ"
+"""No letter that looks like another letter or a digit when read from a phone across a room."""
+
+NAME = re.compile(r"[A-Za-z0-9]{1,16}")
+"""What a table's id or code may look like; nothing else is looked up."""
+
+CROWD = 200
+"""Connections of watchers one table bears; whoever sits there always gets in."""
+
+DEVICES = 12
+"""Connections of one guest to one table."""
+
+IDLE = 60.0
+"""Seconds a table without connections stays in memory."""
+
+
+class NoSuchTable(RuleError):
+    code = "unknown_table"
+
+
+class Hall:
+    """The tables that are awake, and the store in which all of them lie."""
+
+    def __init__(
+        self,
+        store: Store,
+        delay: Delay,
+        nature: Nature | None = None,
+        *,
+        idle: float = IDLE,
+        grace: float = GRACE,
+        clock: Clock | None = None,
+    ) -> None:
+        self.store = store
+        self.delay = delay
+        self.nature = nature or Chance()
+        self.idle = idle
+        self.grace = grace
+        self.hours = Hours(steady()) if clock is None else Hours(clock, clock)
+        self.awake: dict[str, asyncio.Task[Steward]] = {}
+
+    async def found(
+        self, guest: str, name: str, game: str, places: int, options: bytes, before: str | None = None
+    ) -> Charter:
+        """A new table, run by whoever founded it; it may remember what one of their tables before did."""
+        try:
+            rules = find(game).rules
+        except UnknownGame as error:
+            raise RuleError("unknown_game") from error
+        written = read_options(game, options, places)
+        kept = NOTHING if before is None else await self._memory(before, guest, game)
+        for _ in range(100):
+            charter = Charter(
+                table=secrets.token_hex(5),
+                code="".join(secrets.choice(LETTERS) for _ in range(4)),
+                game=game,
+                places=(Place(),) * places,
+                options=written,
+                host=guest,
+                names={guest: name},
+                memory=kept,
+                pace=rules.tempo,
+            )
+            if await self.store.found(charter, self.hours.calendar()):
+                return charter
+        raise StoreError("no code is free")
+
+    async def _memory(self, table: str, guest: str, game: str) -> msgspec.Raw:
+        steward = await self.wake(table)
+        if not steward.expects(guest) or steward.room.charter.game != game:
+            raise RuleError("not_your_table")
+        return steward.room.charter.memory
+
+    async def seek(self, name: str) -> str:
+        """The id of the table with this id or code."""
+        table = await self.store.seek(name) if NAME.fullmatch(name) else None
+        if table is None:
+            raise NoSuchTable
+        return table
+
+    async def wake(self, table: str) -> Steward:
+        """The steward of this table, rebuilt from the store if nobody was there."""
+        waking = self.awake.get(table)
+        if waking is None:
+            waking = self.awake[table] = asyncio.create_task(self._rebuild(table))
+            waking.add_done_callback(lambda done: self._woken(table, done))
+        return await asyncio.shield(waking)
+
+    async def _rebuild(self, table: str) -> Steward:
+        kept = await self.store.load(table)
+        if kept is None:
+            raise NoSuchTable
+        return Steward(rebuild(kept), self.store, self.delay, self.nature, self.hours, self.grace)
+
+    def _woken(self, table: str, waking: asyncio.Task[Steward]) -> None:
+        if waking.cancelled() or waking.exception() is not None:
+            self.awake.pop(table, None)
+        else:
+            self._watch(table)
+
+    def _watch(self, table: str) -> None:
+        asyncio.get_running_loop().call_later(self.idle, self.let_go, table)
+
+    def let_go(self, table: str) -> None:
+        """Forget a table nobody is at; it lies in the store."""
+        waking = self.awake.get(table)
+        if waking is None:
+            return
+        steward = waking.result()
+        if steward.idle:
+            steward.close()
+            del self.awake[table]
+        else:
+            self._watch(table)
+
+    def stewards(self) -> Iterator[tuple[str, Steward]]:
+        """The tables that are awake, and who serves them."""
+        for table, waking in self.awake.items():
+            if waking.done() and not waking.cancelled() and waking.exception() is None:
+                yield table, waking.result()
+
+    def hang_up(self, guest: str) -> None:
+        """Close every connection of this guest; whoever still has a key comes back."""
+        for _, steward in self.stewards():
+            for connection in steward.connections:
+                if connection.guest == guest:
+                    connection.dismiss("signed_out")
+
+    async def join(self, table: str, connection: Connection) -> None:
+        """Carry this connection's conversation with the table until it ends."""
+        steward = await self.wake(table)
+        guest = connection.guest
+        admit(steward.room.charter, guest)
+        if steward.visits[guest] >= DEVICES or (not steward.expects(guest) and steward.watchers >= CROWD):
+            raise RuleError("table_full")
+        steward.visits[guest] += 1
+        try:
+            if steward.visits.total() == 1:
+                with contextlib.suppress(StoreError):  # it is written again with the next round of the house
+                    await self.store.visit([table], self.hours.calendar())
+            await connection.converse(steward)
+        finally:
+            steward.visits -= Counter((guest,))
+
+    async def close(self) -> None:
+        """Everybody is told to come back; every table is in the store."""
+        stewards = [steward for _, steward in self.stewards()]
+        for steward in stewards:
+            for connection in steward.connections:
+                connection.dismiss("closing")
+            steward.close()
+        self.awake.clear()
+        await asyncio.gather(*(steward.task for steward in stewards), return_exceptions=True)
+        await self.store.close()
