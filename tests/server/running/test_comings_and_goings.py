@@ -8,10 +8,10 @@ import pytest
 
 from huisclos.bots.roster import roster
 from huisclos.core.registry import games
-from huisclos.server.absence import POLITE
-from huisclos.server.botseat import BotSeat
-from huisclos.server.pace import Pace
-from huisclos.server.protocol import HandToBot, TakeBack
+from huisclos.server.protocol.said import HandToBot, TakeBack
+from huisclos.server.running.botseat import BotSeat
+from huisclos.server.table.absence import POLITE
+from huisclos.server.table.game.delay import Delay
 from tests.server.company import PEOPLE, Company, new_id
 
 GETS_UP = 1 / 2
@@ -63,6 +63,6 @@ async def answer_for(company: Company, bot: BotSeat) -> None:
     """The bot has just sat down: it learns what the seat has witnessed, and answers."""
     question = company.play.questions.open[bot.seat]
     assert question is not None
-    thought = await bot.answer(company.play, question, Pace(0, 0))
+    thought = await bot.answer(company.play, question, Delay(0, 0))
     change = company.room.weigh_answer(bot.seat, question.number, thought.action, company.moment)
     company.room.settle(change)
