@@ -158,7 +158,5 @@ def test_a_record_that_was_cut_is_looked_at_as_far_as_it_goes(stories: list[tupl
 
 
 def test_a_game_without_belief_says_so() -> None:
-    match = Match("death_note", 5, 1)
-    if find("death_note").inquiry is None:
-        with pytest.raises(NoBelief):
-            analyse(match.record)
+    with pytest.raises(NoBelief, match="death_note"):
+        analyse(Match("death_note", 5, 1).record)
