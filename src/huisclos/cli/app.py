@@ -200,7 +200,7 @@ def analyse(file: Path, *, seat: int | None = None, lang: Language = "en", json:
     json
         Print one JSON object, for programs; seats and events are counted from 0 there.
     """
-    from huisclos.arena.analysis import analyse as look_back
+    from huisclos.hindsight.analysis import analyse as look_back
 
     record, _ = unseal(_text(file))
     if seat is not None and seat - 1 not in range(record.players):

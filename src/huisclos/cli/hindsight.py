@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from huisclos.arena.analysis import Analysis, Asked, Story
 from huisclos.core.record import Record, replay
 from huisclos.core.registry import find
+from huisclos.hindsight.analysis import Analysis, Asked, Story
 from huisclos.words.speak import Speaker
 
 STEPS = "▁▂▃▄▅▆▇█"

@@ -9,10 +9,8 @@ from typing import NamedTuple
 
 import pytest
 
-from huisclos.arena.analysis import Story, analyse
 from huisclos.arena.match import Match
 from huisclos.arena.play import play
-from huisclos.arena.worth import promise
 from huisclos.core.belief import Item, Place
 from huisclos.core.errors import BadMove, NoBelief, NoSuchSeat
 from huisclos.core.events import testimony
@@ -21,6 +19,8 @@ from huisclos.core.registry import find
 from huisclos.core.seats import Seat
 from huisclos.games.cluedo.events import HandDealt
 from huisclos.games.cluedo.moves import Accuse
+from huisclos.hindsight.analysis import Story, analyse
+from huisclos.hindsight.worth import promise
 
 SEEDS = range(3)
 

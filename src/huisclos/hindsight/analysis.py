@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from huisclos.arena.worth import Worth, bits, gained, weigh
 from huisclos.core.belief import Believes, Item
 from huisclos.core.errors import NoBelief, NoSuchSeat
 from huisclos.core.events import testimony
@@ -15,6 +14,7 @@ from huisclos.core.registry import find
 from huisclos.core.rules import AnyRules
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
+from huisclos.hindsight.worth import Worth, bits, gained, weigh
 
 
 class Moment(Value, tag=False):
