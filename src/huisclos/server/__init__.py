@@ -11,6 +11,7 @@ Who is who, from the street to the cards:
 - the *people* sit around it, the *charter* is what they have agreed, the *host* is the one who runs it;
 - the *play* (`table.game`) is the game under way; *noticed* counts for each reader what they could notice;
 - the *pace* of a table is how long its people may think, a *delay* is how long a bot waits, or is waited for;
-- the *store* keeps changes whole or not at all; *group commit* writes those together that wait together;
+- the *store* keeps changes whole or not at all; *group commit* writes those together that wait together, and SQLite's
+  *writer* does so in a thread of its own;
 - *said*, *told* and *info* (`protocol`) are the words themselves, and every table's *code* has four letters.
 """

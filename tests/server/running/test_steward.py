@@ -50,7 +50,7 @@ class Plug(Database):
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Plug]:
     database = await open_store(f"sqlite:///{tmp_path / 'tables.db'}")
-    yield Plug(database.engine)
+    yield Plug(database.engine, database.ground)
     await database.close()
 
 

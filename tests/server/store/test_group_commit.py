@@ -3,27 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import subprocess
 import sys
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 from sqlalchemy import event, text
 
+from huisclos.server.store import writer
 from huisclos.server.store.contract import Conflict
 from huisclos.server.store.database import Database
+from huisclos.server.store.ground import Ground
 from huisclos.server.store.opening import open_store
 from tests.server.many_writers import TABLES, founded, move
 
 ENOUGH = 300
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Database]:
-    store = await open_store(f"sqlite:///{tmp_path / 'tables.db'}")
-    yield store
-    await store.close()
 
 
 async def written(store: Database) -> dict[str, list[int]]:
@@ -35,10 +29,26 @@ async def written(store: Database) -> dict[str, list[int]]:
     return kept
 
 
-async def test_what_waits_together_is_written_at_once(store: Database) -> None:
-    tables = [await founded(store, number) for number in range(TABLES)]
+def listen(store: Database, monkeypatch: pytest.MonkeyPatch) -> list[object]:
+    """Every transaction from now on in which moves are written."""
     commits: list[object] = []
     event.listen(store.engine.sync_engine, "commit", commits.append)
+    connect = writer.connect
+
+    def overheard(ground: Ground) -> sqlite3.Connection:
+        connection = connect(ground)
+        connection.set_trace_callback(lambda said: commits.append(said) if said == "commit" else None)
+        return connection
+
+    monkeypatch.setattr(writer, "connect", overheard)
+    return commits
+
+
+async def test_what_waits_together_is_written_at_once(
+    store: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = [await founded(store, number) for number in range(TABLES)]
+    commits = listen(store, monkeypatch)
     await asyncio.gather(*(store.keep(table, move(1)) for table in tables))
     assert len(commits) == 1
     assert await written(store) == {table.table: [1] for table in tables}
@@ -64,8 +74,7 @@ async def test_whoever_left_is_not_answered_and_nobody_else_waits_for_them(store
     assert (await written(store))[here.table] == [1]
 
 
-async def test_the_store_closes_after_what_was_waiting(tmp_path: Path) -> None:
-    address = f"sqlite:///{tmp_path / 'tables.db'}"
+async def test_the_store_closes_after_what_was_waiting(address: str) -> None:
     store = await open_store(address)
     table = await founded(store, 1)
     waiting = asyncio.create_task(store.keep(table, move(1)))
@@ -77,8 +86,7 @@ async def test_the_store_closes_after_what_was_waiting(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_every_move_that_was_acknowledged_outlives_a_kill(tmp_path: Path) -> None:
-    address = f"sqlite:///{tmp_path / 'tables.db'}"
+async def test_every_move_that_was_acknowledged_outlives_a_kill(address: str) -> None:
     command = [sys.executable, "-m", "tests.server.many_writers", address]
     told: dict[str, list[int]] = {}
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as writers:

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
 from pathlib import Path
-from uuid import uuid4
 
 import msgspec
 import pytest
 from msgspec.structs import replace
 from sqlalchemy import text
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from huisclos.server.protocol.said import Act, PlayAgain, Prepare, SaveNotes, Say
 from huisclos.server.running.awakening import rebuild
@@ -25,33 +22,6 @@ from huisclos.server.table.charter import Charter
 from huisclos.server.table.game.moment import Moment
 from tests.server.company import ADA, AT, BOB, CEM, Company, Seeded, charter, new_id
 from tests.server.team import Team
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """An empty store of either kind."""
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'tables.db'}"
-    server: str = request.getfixturevalue("postgres")
-    name = f"t{uuid4().hex[:12]}"
-    asyncio.run(_create(server, name))
-    return server.replace("/postgres?", f"/{name}?")
-
-
-async def _create(server: str, name: str) -> None:
-    engine = create_async_engine(
-        server.replace("postgresql://", "postgresql+asyncpg://"), isolation_level="AUTOCOMMIT"
-    )
-    async with engine.connect() as connection:
-        await connection.execute(text(f"create database {name}"))
-    await engine.dispose()
-
-
-@pytest.fixture
-async def store(address: str) -> AsyncIterator[Database]:
-    store = await open_store(address)
-    yield store
-    await store.close()
 
 
 async def kept(store: Database, company: Company) -> Charter:

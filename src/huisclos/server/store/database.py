@@ -1,14 +1,14 @@
-"""A store in SQLite or PostgreSQL: the same statements for both."""
+"""A store in SQLite or PostgreSQL: the same statements for both, and for each its own way to write moves."""
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import AsyncIterator, Collection, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Collection, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
-from sqlalchemy import Select, Table, delete, insert, or_, select, update
+from sqlalchemy import Select, insert, or_, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -29,12 +29,15 @@ from huisclos.server.store.schema import (
     taken,
     talk,
 )
+from huisclos.server.store.sentences import Sentence, replaced, written
+from huisclos.server.store.writer import Writer
 from huisclos.server.table.change import Change, Notes, Ready
-from huisclos.server.table.charter import TAKEN, Charter, Heading, Stage
+from huisclos.server.table.charter import Charter, Heading, Stage
 from huisclos.server.table.game.play import Held
 from huisclos.server.table.talk import REMEMBERED, Line
 
-encode = msgspec.json.encode
+ONLY_READS = "only_reads"
+"""An option of connections that write nothing: they wait for no writer, and none waits for them."""
 
 
 class Database:
@@ -43,7 +46,8 @@ class Database:
     def __init__(self, engine: AsyncEngine, ground: Ground | None = None) -> None:
         self.engine = engine
         self.ground = ground
-        self.group_commit = GroupCommit(self._keep)
+        self.reading = engine.execution_options(**{ONLY_READS: True})
+        self.writer: GroupCommit | Writer = GroupCommit(self._keep) if ground is None else Writer(ground)
 
     @asynccontextmanager
     async def _writing(self) -> AsyncIterator[AsyncConnection]:
@@ -60,7 +64,7 @@ class Database:
     async def _rows(self, *queries: Select[Any]) -> list[list[Any]]:
         """The answers to several questions about one moment."""
         try:
-            async with self.engine.connect() as connection:
+            async with self.reading.connect() as connection:
                 return [list((await connection.execute(query)).all()) for query in queries]
         except DBAPIError as error:
             raise StoreError(type(error.orig).__name__) from error
@@ -70,7 +74,7 @@ class Database:
             "id": charter.table,
             "code": charter.code,
             "revision": charter.revision,
-            "charter": encode(charter),
+            "charter": msgspec.json.encode(charter),
             "visited": at,
             "stage": charter.stage,
         }
@@ -82,63 +86,12 @@ class Database:
         return True
 
     async def keep(self, before: Charter, change: Change) -> None:
-        await self.group_commit.keep(before, change)
+        await self.writer.keep(before, change)
 
     async def _keep(self, group: Sequence[Queued]) -> None:
         """Write these changes in one transaction."""
         async with self._writing() as connection:
-            for before, change, _ in group:
-                await self._keep_frame(connection, before, change)
-            made = [row for before, change, _ in group for row in _moves(before, change)]
-            if made:
-                await connection.execute(insert(moves), made)
-
-    async def _keep_frame(self, connection: AsyncConnection, before: Charter, change: Change) -> None:
-        """Write what a change brings about except for its moves."""
-        key = {"table": before.table, "round": before.round}
-        if change.charter is not None:
-            said = None if change.moves and change.begun is None else change.said
-            await self._rewrite(connection, before, change.charter, said)
-        if change.begun is not None:
-            heading = encode(change.begun.heading)
-            await connection.execute(insert(rounds).values(heading=heading, **key))
-        if change.notes is not None:
-            guest, text = change.notes
-            await self._replace(connection, notes, {**key, "guest": guest}, text=text)
-        if change.ready is not None:
-            seat, prompt, action = change.ready
-            await self._replace(connection, readied, {**key, "seat": seat}, prompt=prompt, action=action)
-        if change.held is not None:
-            seat, prompt, action, due = change.held
-            answer = {"prompt": prompt, "action": action, "due": due, "said": change.said}
-            await self._replace(connection, held, {**key, "seat": seat}, **answer)
-        if change.line is not None:
-            line = {"table": before.table, "line": encode(change.line), "said": change.said}
-            await connection.execute(insert(talk).values(line))
-
-    async def _replace(
-        self, connection: AsyncConnection, sheet: Table, key: Mapping[str, Any], **written: Any
-    ) -> None:
-        """Write this over what was written under this key."""
-        same = (sheet.c[name] == value for name, value in key.items())
-        await connection.execute(delete(sheet).where(*same))
-        await connection.execute(insert(sheet).values(**key, **written))
-
-    async def _rewrite(
-        self, connection: AsyncConnection, before: Charter, after: Charter, said: str | None
-    ) -> None:
-        written = await connection.execute(
-            update(tables)
-            .where(tables.c.id == before.table, tables.c.revision == before.revision)
-            .values(revision=after.revision, charter=encode(after), stage=after.stage)
-        )
-        if written.rowcount != 1:
-            raise Conflict(f"table {before.table} was rewritten meanwhile")
-        if said is not None:
-            row = {"table": before.table, "revision": after.revision, "said": said}
-            await connection.execute(insert(taken).values(row))
-            old = taken.c.revision <= after.revision - TAKEN
-            await connection.execute(delete(taken).where(taken.c.table == before.table, old))
+            await _say(connection, written(group))
 
     async def seek(self, name: str) -> str | None:
         query = select(tables.c.id).where(or_(tables.c.id == name, tables.c.code == name.upper()))
@@ -191,7 +144,7 @@ class Database:
 
     async def revoke(self, guest: str, at: int) -> None:
         async with self._writing() as connection:
-            await self._replace(connection, revoked, {"guest": guest}, at=at)
+            await _say(connection, replaced(revoked, {"guest": guest}, at=at))
 
     async def revoked(self) -> dict[str, int]:
         (rows,) = await self._rows(select(revoked))
@@ -218,10 +171,10 @@ class Database:
 
     async def probe(self) -> None:
         async with self._writing() as connection:
-            await self._replace(connection, settings, {"name": "probe"}, value=secrets.token_hex(8))
+            await _say(connection, replaced(settings, {"name": "probe"}, value=secrets.token_hex(8)))
 
     async def close(self) -> None:
-        await self.group_commit.close()
+        await self.writer.close()
         await self.engine.dispose()
 
 
@@ -229,18 +182,11 @@ def _setting(name: str) -> Select[Any]:
     return select(settings.c.value).where(settings.c.name == name)
 
 
-def _moves(before: Charter, change: Change) -> Iterator[dict[str, Any]]:
-    """The rows of a change's moves; the first of them carries the message that brought them about."""
-    for made in change.moves:
-        yield {
-            "table": before.table,
-            "round": before.round,
-            "n": made.n,
-            "seat": made.seat,
-            "action": encode(made.action),
-            "said": change.said if made is change.moves[0] and change.begun is None else None,
-            "at": change.at,
-        }
+async def _say(connection: AsyncConnection, sentences: Iterable[Sentence]) -> None:
+    for statement, rows, claims in sentences:
+        said = await connection.execute(statement, rows if len(rows) > 1 else rows[0])
+        if claims is not None and said.rowcount != 1:
+            raise Conflict(claims)
 
 
 def _decode(text: bytes, shape: Any) -> Any:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from huisclos.server.store.contract import StoreError
@@ -22,6 +22,9 @@ class Queued(NamedTuple):
     change: Change
     kept: asyncio.Future[None]
 
+
+Answer = tuple[Queued, Exception | None]
+"""Whether a change was kept, or why not."""
 
 Write = Callable[[Sequence[Queued]], Awaitable[None]]
 """Writes all of these changes or none; raises StoreError."""
@@ -51,8 +54,7 @@ class GroupCommit:
     async def _empty(self) -> None:
         try:
             while self.waiting:
-                group = [self.waiting.popleft() for _ in range(min(MOST, len(self.waiting)))]
-                await self._try(group)
+                await self._try(next_group(self.waiting))
         finally:
             self.writer = None
 
@@ -62,23 +64,27 @@ class GroupCommit:
             await self.write(group)
         except StoreError as error:
             if len(group) == 1:
-                _answer(group[0], error)
+                answer([(group[0], error)])
                 return
             for queued in group:
                 await self._try([queued])
         except Exception as error:
-            for queued in group:
-                _answer(queued, error)
+            answer((queued, error) for queued in group)
         else:
-            for queued in group:
-                _answer(queued)
+            answer((queued, None) for queued in group)
 
 
-def _answer(queued: Queued, error: Exception | None = None) -> None:
-    """Whoever left meanwhile needs no answer."""
-    if queued.kept.done():
-        return
-    if error is None:
-        queued.kept.set_result(None)
-    else:
-        queued.kept.set_exception(error)
+def next_group(waiting: deque[Queued]) -> list[Queued]:
+    """Those whose turn it is."""
+    return [waiting.popleft() for _ in range(min(MOST, len(waiting)))]
+
+
+def answer(answers: Iterable[Answer]) -> None:
+    """Tell everybody how it went; whoever left meanwhile needs no answer."""
+    for (_, _, kept), error in answers:
+        if kept.done():
+            continue
+        if error is None:
+            kept.set_result(None)
+        else:
+            kept.set_exception(error)

@@ -11,7 +11,8 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from huisclos.server.store.contract import DamagedStore, ForeignStore, StoreError
-from huisclos.server.store.database import Database
+from huisclos.server.store.database import ONLY_READS, Database
+from huisclos.server.store.durable import make_durable
 from huisclos.server.store.ground import Ground
 from huisclos.server.store.schema import HEAD
 
@@ -114,23 +115,20 @@ def _read(address: str) -> URL:
 
 
 def _make_durable(engine: AsyncEngine) -> None:
-    """A move is on the disk before anyone hears of it, even if the power fails: a few milliseconds a move."""
+    """Every connection is durable, and marks the file as ours."""
 
     @event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: Any, _: Any) -> None:
-        connection.isolation_level = None  # so that we say ourselves when a transaction begins
+        make_durable(connection)
         cursor = connection.cursor()
-        cursor.execute("pragma busy_timeout = 5000")
-        cursor.execute("pragma journal_mode = wal")
-        cursor.execute("pragma synchronous = full")
-        cursor.execute("pragma foreign_keys = on")
         cursor.execute(f"pragma application_id = {OUR_MARK}")
         cursor.close()
 
     @event.listens_for(engine.sync_engine, "begin")
     def begin(connection: Connection) -> None:
         # A transaction that starts by reading and then writes would not wait for another writer.
-        connection.exec_driver_sql("begin immediate")
+        reads = connection.get_execution_options().get(ONLY_READS, False)
+        connection.exec_driver_sql("begin" if reads else "begin immediate")
 
 
 def _reason(error: Exception) -> str:
