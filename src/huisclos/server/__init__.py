@@ -11,7 +11,7 @@ Who is who, from the street to the cards:
 - the *people* sit around it, the *charter* is what they have agreed, the *host* is the one who runs it;
 - the *play* (`table.game`) is the game under way; *noticed* counts for each reader what they could notice;
 - the *pace* of a table is how long its people may think, a *delay* is how long a bot waits, or is waited for;
-- the *store* keeps changes whole or not at all; *group commit* writes those together that wait together, and SQLite's
-  *writer* does so in a thread of its own;
+- the *store* keeps changes whole or not at all; *group commit* writes those together that wait together;
+- SQLite's *writer* does so in a thread of its own, and writes the same *sentences*;
 - *said*, *told* and *info* (`protocol`) are the words themselves, and every table's *code* has four letters.
 """
