@@ -23,7 +23,8 @@ from huisclos.server.http.session import Doorkeeper
 from huisclos.server.logbook import keep_a_log
 from huisclos.server.running.hall import Hall
 from huisclos.server.running.hours import Clock
-from huisclos.server.store.opening import open_store
+from huisclos.server.store.claim import Claim
+from huisclos.server.store.opening import file_of, open_store
 from huisclos.server.table.game.delay import delayed
 from huisclos.server.table.game.nature import Nature
 from huisclos.server.where import default_store
@@ -61,6 +62,7 @@ def serve(
     make_room()
     listening = _listen(host, port)
     address = address_of(host, listening)
+    store_url = store_url or default_store()
 
     def opened() -> None:
         if ready is not None:
@@ -69,9 +71,13 @@ def serve(
             webbrowser.open(address + open_browser_path)
 
     async def open_hall() -> Hall:
-        return Hall(await open_store(store_url or default_store()), delayed(delay), nature, clock=clock)
+        return Hall(await open_store(store_url), delayed(delay), nature, clock=clock)
 
-    with contextlib.closing(listening), asyncio.Runner(loop_factory=_loop_factory()) as runner:
+    with (
+        contextlib.closing(listening),
+        Claim.on(file_of(store_url), address),
+        asyncio.Runner(loop_factory=_loop_factory()) as runner,
+    ):
         runner.run(_serve(listening, open_hall, opened, terms, proxies))
 
 

@@ -31,6 +31,12 @@ class ForeignStore(StoreError):
     code = "foreign_store"
 
 
+class StoreInUse(StoreError):
+    """Another house serves these tables, and a file has room for one."""
+
+    code = "store_in_use"
+
+
 class Conflict(StoreError):
     """Somebody else has written this move or this revision first."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import AsyncIterator, Collection, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
@@ -10,6 +11,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Select, insert, or_, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from huisclos.core.seats import Seat
@@ -39,13 +41,20 @@ from huisclos.server.table.talk import REMEMBERED, Line
 ONLY_READS = "only_reads"
 """An option of connections that write nothing: they wait for no writer, and none waits for them."""
 
+TROUBLE = (DBAPIError, PoolTimeout, OSError)
+"""What becomes of a database that is gone, frozen, locked or full."""
+
 
 class Database:
     """Tables as rows. Secrets lie here, so nothing of a row ever goes into an error."""
 
-    def __init__(self, engine: AsyncEngine, ground: Ground | None = None) -> None:
+    def __init__(
+        self, engine: AsyncEngine, ground: Ground | None = None, within: float | None = None
+    ) -> None:
         self.engine = engine
         self.ground = ground
+        self.within = within
+        """Seconds in which the database has to answer."""
         self.reading = engine.execution_options(**{ONLY_READS: True})
         self.writer: GroupCommit | Writer = GroupCommit(self._keep) if ground is None else Writer(ground)
 
@@ -54,20 +63,20 @@ class Database:
         if self.ground is not None:
             self.ground.hold()
         try:
-            async with self.engine.begin() as connection:
+            async with asyncio.timeout(self.within), self.engine.begin() as connection:
                 yield connection
         except IntegrityError as error:
             raise Conflict("already written") from error
-        except DBAPIError as error:
-            raise StoreError(type(error.orig).__name__) from error
+        except TROUBLE as error:
+            raise _told(error) from error
 
     async def _rows(self, *queries: Select[Any]) -> list[list[Any]]:
         """The answers to several questions about one moment."""
         try:
-            async with self.reading.connect() as connection:
+            async with asyncio.timeout(self.within), self.reading.connect() as connection:
                 return [list((await connection.execute(query)).all()) for query in queries]
-        except DBAPIError as error:
-            raise StoreError(type(error.orig).__name__) from error
+        except TROUBLE as error:
+            raise _told(error) from error
 
     async def found(self, charter: Charter, at: int = 0) -> bool:
         row = {
@@ -176,6 +185,11 @@ class Database:
     async def close(self) -> None:
         await self.writer.close()
         await self.engine.dispose()
+
+
+def _told(error: Exception) -> StoreError:
+    """What went wrong by its kind alone: the driver's words may repeat a row."""
+    return StoreError(type(getattr(error, "orig", error)).__name__)
 
 
 def _setting(name: str) -> Select[Any]:

@@ -22,18 +22,37 @@ if TYPE_CHECKING:
 OUR_MARK = 0x48436C73
 """SQLite's application id in files that are ours."""
 
+PATIENCE: dict[str, Any] = {
+    "pool_timeout": 5,
+    "connect_args": {
+        "timeout": 5,
+        "server_settings": {
+            "application_name": "huisclos",
+            "statement_timeout": "5000",
+            "lock_timeout": "2000",
+            "idle_in_transaction_session_timeout": "3000",
+        },
+    },
+}
+"""How long a house waits for PostgreSQL, in seconds, and PostgreSQL for a house, in milliseconds.
+
+Whoever stops in the middle of a word, frozen or cut off, keeps nobody else waiting for longer than this.
+"""
+
+WITHIN = 6.0
+"""Seconds for all that one change or one question takes, should PostgreSQL itself be frozen."""
+
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 
 
 async def open_store(address: str) -> Database:
     """The store at this address, ready for use; what is damaged or not ours is refused and left as it was."""
-    url = _read(address)
-    file = Path(url.database) if url.get_backend_name() == "sqlite" and url.database else None
+    url, file = _read(address), file_of(address)
     if file is not None:
         look_at(file)
         file.parent.mkdir(parents=True, exist_ok=True)
         _keep_to_ourselves(file)
-    limits = {"pool_size": 1, "max_overflow": 0} if file else {}
+    limits = {"pool_size": 1, "max_overflow": 0} if file else PATIENCE
     try:
         engine = create_async_engine(url, hide_parameters=True, **limits)
     except ModuleNotFoundError as missing:
@@ -51,7 +70,13 @@ async def open_store(address: str) -> Database:
     except StoreError:
         await engine.dispose()
         raise
-    return Database(engine, None if file is None else Ground(file))
+    return Database(engine, within=WITHIN) if file is None else Database(engine, Ground(file))
+
+
+def file_of(address: str) -> Path | None:
+    """The file in which a store lies, if it lies in one."""
+    url = _read(address)
+    return Path(url.database) if url.get_backend_name() == "sqlite" and url.database else None
 
 
 def _keep_to_ourselves(file: Path) -> None:
@@ -93,6 +118,8 @@ def bring_up_to_date(connection: Connection) -> None:
             raise ForeignStore(f"the store is at step {step} of a later release, this one knows {HEAD}")
     from alembic import command
 
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("set local statement_timeout = 0"))  # a step may take its time
     command.upgrade(steps(connection), "head")
 
 
