@@ -175,14 +175,16 @@ async def evening(hall: Hall) -> tuple[Steward, list[Caller]]:
 
 
 def house_bot(host: Steward) -> RoleBot:
-    bot = host.bots[Seat(3)].bot
+    bot = host.duties.bots[Seat(3)].bot
     assert isinstance(bot, RoleBot)
     return bot
 
 
 async def calm(host: Steward) -> None:
     """Wait until only people are awaited, and the bot has said what it had to say."""
-    await until(lambda: not (host.busy or host.thinking or host.listening) and host.inbox.empty())
+    await until(
+        lambda: not (host.busy or host.duties.thinking or host.duties.listening) and host.inbox.empty()
+    )
 
 
 async def test_whom_a_person_accuses_answers_without_being_asked(hall: Hall) -> None:
@@ -204,7 +206,7 @@ async def test_a_restarted_server_has_bots_that_remember_who_accused_them_and_wh
     restarted = Hall(hall.store, delayed(0), luck())
     await Caller(restarted, ADA).join(host.room.charter.table)
     again = restarted.awake[host.room.charter.table].result()
-    await until(lambda: Seat(3) in again.bots and again.bots[Seat(3)].pondered == len(said))
+    await until(lambda: Seat(3) in again.duties.bots and again.duties.bots[Seat(3)].pondered == len(said))
     await calm(again)
     assert house_bot(again).casebook.hearsay.accusers(Seat(3)) == {Seat(0)}
     assert tuple(again.room.talk) == said

@@ -16,7 +16,7 @@ from huisclos.core.choices import Choices
 from huisclos.core.errors import RuleError
 from huisclos.core.events import testimony
 from huisclos.core.seats import Seat
-from huisclos.server.running import steward as hosts
+from huisclos.server.running import duties
 from huisclos.server.running.hall import DEVICES, Hall
 from huisclos.server.store.contract import StoreError
 from huisclos.server.store.database import Database
@@ -66,7 +66,7 @@ async def stop(hall: Hall) -> None:
     for waking in hall.awake.values():
         host = waking.result()
         host.close()
-        await asyncio.gather(host.task, *host.thinking.values(), return_exceptions=True)
+        await asyncio.gather(host.task, *host.duties.thinking.values(), return_exceptions=True)
     hall.awake.clear()
 
 
@@ -251,10 +251,10 @@ async def test_a_host_who_is_back_in_time_stays_host(hall: Hall) -> None:
     host = hall.awake[table].result()
     await ada.hang_up()
     await bob.until("Presence", lambda message: not message["person"]["here"])
-    await until(lambda: host.waiting is not None)
+    await until(lambda: host.duties.waiting is not None)
     assert (await ada.join(table))["you"]["host"]
     assert (await ada.ask("Lock", locked=True))["type"] == "Done"
-    assert host.waiting is None
+    assert host.duties.waiting is None
 
 
 async def test_a_bot_stands_in_and_the_game_goes_on(hall: Hall) -> None:
@@ -315,7 +315,7 @@ def enlist(monkeypatch: pytest.MonkeyPatch, kind: str, make: MakesBot) -> None:
     def more(name: str) -> Mapping[str, MakesBot]:
         return {**roster(name), kind: make}
 
-    monkeypatch.setattr(hosts, "roster", more)
+    monkeypatch.setattr(duties, "roster", more)
     monkeypatch.setattr("huisclos.server.table.lobby.roster", more)
 
 

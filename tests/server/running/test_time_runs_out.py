@@ -144,7 +144,12 @@ async def test_a_time_that_could_not_be_kept_runs_out_with_the_next_word(
         patch.setattr(hall.store, "keep", full)
         time.now += BRIEF
         await callers[0].ask("Ping")
-        await until(lambda: host.alarm is not None and host.alarm.when() <= asyncio.get_running_loop().time())
+        await until(
+            lambda: (
+                host.duties.alarm is not None
+                and host.duties.alarm.when() <= asyncio.get_running_loop().time()
+            )
+        )
         await callers[0].ask("Ping")
         assert host.room.play.length == version
     await callers[0].ask("Ping")

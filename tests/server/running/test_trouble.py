@@ -11,7 +11,7 @@ import pytest
 
 from huisclos.server.http import health
 from huisclos.server.http.health import Pulse
-from huisclos.server.running import steward as host
+from huisclos.server.running import duties
 from huisclos.server.running.hall import Hall
 from huisclos.server.store.contract import StoreError
 from huisclos.server.store.database import Database
@@ -48,7 +48,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Choosy]:
 async def test_a_bot_that_met_a_full_disk_tries_again_by_itself(
     store: Choosy, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(host, "SOON", 0.01)
+    monkeypatch.setattr(duties, "SOON", 0.01)
     hall = Hall(store, delayed(0), luck())
     table, (ada,) = await game(hall, ADA, bots=2)
     room = hall.awake[table].result().room

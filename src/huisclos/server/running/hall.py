@@ -15,8 +15,9 @@ from huisclos.core.errors import RuleError, UnknownGame
 from huisclos.core.registry import find
 from huisclos.server.running.awakening import rebuild
 from huisclos.server.running.chance import Chance
+from huisclos.server.running.duties import GRACE
 from huisclos.server.running.hours import Clock, Hours, steady
-from huisclos.server.running.steward import GRACE, Steward
+from huisclos.server.running.steward import Steward
 from huisclos.server.store.contract import Store, StoreError
 from huisclos.server.table.charter import Charter, Place
 from huisclos.server.table.game.delay import Delay

@@ -240,7 +240,7 @@ class Room(People):
     def lapses(self, held: Held) -> None:
         """The question has changed: its answer is forgotten."""
         assert self.play is not None, "an answer without a game"
-        del self.play.held[held.seat]
+        self.play.held.pop(held.seat, None)
 
     def weigh_held(self, held: Held, moment: Moment) -> Change:
         """What this answer brings about, now that it may be heard."""
