@@ -23,6 +23,7 @@ from huisclos.games.almost_innocent.knowledge import believe
 from huisclos.games.almost_innocent.knowledge.notes import Notes
 from huisclos.games.almost_innocent.moves import DrawFrom, Investigate, LayToken, LetDraw, LetSpeak, Show
 from tests.testkit.almost_innocent import ANN, BEN, CAT, DAN, Sitting, table
+from tests.testkit.belief import Calibration, adds_up, settled, settles
 from tests.testkit.long_run import scaled
 from tests.testkit.odd.moments import Moment, moments
 
@@ -50,13 +51,8 @@ def truth(moment: Moment) -> dict[Item, Place]:
 @tables
 def test_the_truth_is_possible_and_all_adds_up(players: int, seed: int) -> None:
     for moment in odd(players, seed):
-        belief, true = moment.belief, truth(moment)
-        assert belief.possible.keys() == belief.table.keys() == true.keys()
-        assert [item for item, clue in true.items() if clue not in belief.possible[item]] == []
-        for item, row in belief.table.items():
-            assert sum(row.values()) == pytest.approx(1)
-            if belief.exact:
-                assert {clue for clue, chance in row.items() if chance} == belief.possible[item]
+        belief = moment.belief
+        adds_up(belief, truth(moment))
         for kind, clues in moment.state.scene.grid.clues.items():
             for clue in clues:
                 assert (
@@ -82,24 +78,14 @@ def test_every_proof_proves_its_fact_alone_and_with_nothing_to_spare(players: in
     for seed in range(scaled(1, 40)):
         for moment in odd(players, f"why {seed}", scaled(31, 9)):
             belief = moment.belief
-            settled = [
-                (item, clue)
-                for item, row in belief.table.items()
-                for clue in row
-                if item in belief.certain or clue not in belief.possible[item]
-            ]
-            for item, clue in Random(seed).sample(settled, min(4, len(settled))):
+            for item, clue in settled(belief, Random(seed)):
                 proof = belief.why(item, clue)
-                assert follows(moment.believing((*blank(moment), *(one.event for one in proof))), item, clue)
+                assert settles(moment.believing((*blank(moment), *(one.event for one in proof))), item, clue)
                 for spared in proof:
                     fewer = {one.index for one in proof} - {spared.index}
                     assert undecided(noted(moment).problem, fewer, item, clue)
                 proofs += 1
     assert proofs >= 4
-
-
-def follows(belief: Any, item: Item, clue: Place) -> bool:
-    return item in belief.certain or clue not in belief.possible[item]
 
 
 def undecided(problem: Joint, numbers: set[int], item: Item, clue: Place) -> bool:
@@ -121,20 +107,12 @@ def noted(moment: Moment) -> Notes:
 
 
 def test_of_all_that_is_called_likely_that_much_is_true() -> None:
-    """Calibration: of all facts said to be 70 % likely, 70 % are true."""
-    often: dict[int, list[tuple[float, bool]]] = {}
+    calibration = Calibration()
     for players, seed in TABLES:
         for moment in odd(players, f"likely {seed}", EVERY // 2):
-            true = truth(moment)
-            for item, row in moment.belief.table.items():
-                for clue, chance in row.items():
-                    if 0 < chance < 1:
-                        often.setdefault(round(chance * 10), []).append((chance, true[item] == clue))
-    for facts in often.values():
-        if len(facts) >= scaled(200, 2_000):
-            said = sum(chance for chance, _ in facts) / len(facts)
-            assert sum(fact for _, fact in facts) / len(facts) == pytest.approx(said, abs=scaled(0.1, 0.03))
-    assert sum(map(len, often.values())) > 500
+            calibration.hear(moment.belief, truth(moment))
+    assert calibration.off(least=scaled(200, 2_000), by=scaled(0.1, 0.03)) == []
+    assert calibration.total > 500
 
 
 def believed(sitting: Sitting, seat: Seat, more: tuple[Any, ...] = ()) -> Any:

@@ -23,6 +23,7 @@ from huisclos.games.secret_identity.knowledge.reading import Group
 from huisclos.games.secret_identity.moves import Depart
 from huisclos.games.secret_identity.steps.guess import Voting
 from tests.games.secret_identity.sitting import ANN, BEN, CAT, TEAM, Sitting
+from tests.testkit.belief import Calibration, adds_up
 from tests.testkit.long_run import scaled
 from tests.testkit.odd.moments import Moment, moments
 
@@ -53,12 +54,10 @@ def test_the_truth_is_possible_and_all_adds_up(players: int, seed: int) -> None:
     for moment in odd(players, seed):
         belief, true = moment.belief, truth(moment)
         assert belief.exact
-        assert belief.table.keys() == belief.possible.keys() == true.keys()
+        adds_up(belief, true)
         own = None if moment.reader is None else true.get(moment.reader)
         for seat, number in true.items():
             assert belief.possible[seat] == ({number} if seat == moment.reader else set(NUMBERS) - {own})
-            assert belief.table[seat][number] > 0
-            assert sum(belief.table[seat].values()) == pytest.approx(1)
         for number in NUMBERS:
             assert sum(row[number] for row in belief.table.values()) <= 1 + 1e-9
 
@@ -126,15 +125,12 @@ def test_the_case_of_somebody_who_left_is_still_read() -> None:
 
 def test_of_all_that_is_called_likely_that_much_is_true_among_novices() -> None:
     """Calibration: their pictures are meant, but strangely, as people's are."""
-    often: dict[int, list[tuple[float, bool]]] = {}
+    calibration = Calibration()
     for seed in range(scaled(4, 200)):
-        for chance, true in read_by_novices(seed):
-            often.setdefault(round(chance * 10), []).append((chance, true))
-    for facts in often.values():
-        if len(facts) >= scaled(100, 1_000):
-            said = sum(chance for chance, _ in facts) / len(facts)
-            assert sum(true for _, true in facts) / len(facts) == pytest.approx(said, abs=0.15)
-    assert sum(map(len, often.values())) > 1_000
+        for chance, so in read_by_novices(seed):
+            calibration.note(chance, so=so)
+    assert calibration.off(least=scaled(100, 1_000), by=0.15) == []
+    assert calibration.total > 1_000
 
 
 def read_by_novices(seed: int) -> Iterator[tuple[float, bool]]:

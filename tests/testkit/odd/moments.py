@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from huisclos.bots.roster import roster
@@ -25,7 +25,7 @@ class Moment(NamedTuple):
     def view(self) -> Any:
         return find(self.game).rules.project(self.state, self.reader)
 
-    def believing(self, told: tuple[Any, ...]) -> Belief:
+    def believing(self, told: Sequence[Any]) -> Belief:
         """What somebody who sees the same but has witnessed only this believes."""
         believe = find(self.game).believe
         assert believe is not None

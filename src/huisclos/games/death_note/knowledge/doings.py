@@ -1,0 +1,140 @@
+"""What everybody did before all eyes, and what it says of their Roles."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import resources
+from math import exp
+from typing import Any
+
+import msgspec
+
+from huisclos.core.belief import Item, Place
+from huisclos.core.seats import Seat
+from huisclos.games.death_note.box import SUSPECTS, TILES_A_ROUND, Card, Role, Tile, Way
+from huisclos.games.death_note.events import (
+    ActionPlayed,
+    CardDiscarded,
+    DeathNear,
+    Refrained,
+    RoleRevealed,
+    RolesSwapped,
+    RoundBegan,
+    TileDiscarded,
+    TileLeft,
+    TileLooked,
+    TileTurned,
+    WayChosen,
+)
+from huisclos.games.death_note.knowledge.layout import Layout
+
+OFFERS = (Tile.REBIRTH, Tile.TACTICS, Tile.OVERCAST, Tile.CONFESSION, Tile.MAKESHIFT, Tile.SILENCE)
+"""The Investigations that let a player do something or not."""
+TELLING_WAYS = (Card.KIRA_PARTISAN, Card.TAILING, Card.RESIGNATION, Card.ACCUSATIONS)
+"""The Actions that can be used in one of two ways."""
+
+Doing = tuple[int, str]
+"""Which of the Roles dealt did what: `plays act_bugs`, `leaves inv_frenzy`, `discards in round 2` …"""
+
+Model = Mapping[str, Sequence[float]]
+"""For each doing the logarithm of how many times likelier each Role but L makes it."""
+
+
+class Doings:
+    """All that was done so far, by the Role that each had when doing it."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+        self.done: Counter[Doing] = Counter()
+        self.round = 0
+        self.discarded = 0
+        self.tile: Tile | None = None
+        """The Investigation on top, once the reader knows it."""
+        self.leavers: list[int] = []
+        """Who has left it so far."""
+        self.looking: Seat | None = None
+        """Who has looked at it last: nobody leaves by choice what they have not looked at (7)."""
+        self.turned: Tile | None = None
+        self.played: Card | None = None
+
+    def notice(self, event: Any) -> None:
+        """This was witnessed next."""
+        match event:
+            case RoundBegan(number):
+                self.round, self.discarded, self.turned, self.played = number, 0, None, None
+                self._next_tile()
+            case TileLooked(seat, tile):
+                self.looking = seat
+                if tile is not None and self.played not in (Card.RESIGNATION, Card.ACCUSATIONS):
+                    self.tile = tile
+            case TileLeft(seat):
+                if self.looking == seat and self.discarded < TILES_A_ROUND - 1:
+                    self.leavers.append(self.layout.role_at(seat))
+            case TileDiscarded(seat):
+                self._do(seat, f"discards {self._what()}")
+                self.discarded += 1
+                self.played = None
+                self._next_tile()
+            case TileTurned(tile):
+                self.tile = self.turned = tile
+                self.played = None
+                self._next_tile()
+            case ActionPlayed(seat, card):
+                self.played = card
+                self._do(seat, f"plays {card}")
+            case WayChosen(seat, way) if self.played in TELLING_WAYS:
+                self._do(seat, f"{way} by {self.played}")
+                self.discarded -= way is Way.PUT_BACK
+            case Refrained(seat) if self._offered:
+                self._do(seat, f"refuses {self.turned}")
+            case CardDiscarded(seat, by) | RoleRevealed(seat, _, _, by) if self._offered and seat == by:
+                self._do(by, f"accepts {self.turned}")
+            case RolesSwapped(seat) if self._offered:
+                self._do(seat, f"accepts {self.turned}")
+            case DeathNear(_, _, by) if self.turned is Tile.SILENCE and self._offered:
+                self._do(by, f"accepts {self.turned}")
+
+    def weights(self, model: Model) -> dict[Item, Mapping[Place, float]]:
+        """For each place and Role, how many times likelier all this makes it that the Role lies there."""
+        said: dict[int, list[float]] = {}
+        for (dealt, doing), times in self.all().items():
+            if doing in model:
+                row = said.setdefault(dealt, [0.0] * len(SUSPECTS))
+                said[dealt] = [so_far + times * more for so_far, more in zip(row, model[doing], strict=True)]
+        names = self.layout.names()
+        return {names[dealt]: _likelihoods(row) for dealt, row in said.items()}
+
+    @property
+    def _offered(self) -> bool:
+        """Whether it is an Investigation that lets a player do something."""
+        return self.turned in OFFERS and self.played is None
+
+    def all(self) -> Counter[Doing]:
+        """What was done, those included who have left what still lies there."""
+        return self.done + Counter((dealt, f"leaves {self._what()}") for dealt in self.leavers)
+
+    def _next_tile(self) -> None:
+        """Another Investigation is on top: what was left is what it was."""
+        self.done = self.all()
+        self.leavers, self.tile, self.looking = [], None, None
+
+    def _what(self) -> str:
+        return self.tile or f"in round {self.round}"
+
+    def _do(self, seat: Seat, doing: str) -> None:
+        self.done[self.layout.role_at(seat), doing] += 1
+
+
+@cache
+def fitted() -> Model:
+    """The model that `scripts/behaviour.py` has fitted to games between house bots and blind players."""
+    written = resources.files("huisclos.games.death_note").joinpath("behaviour.json").read_bytes()
+    return msgspec.json.decode(written, type=dict[str, tuple[float, ...]])
+
+
+def _likelihoods(row: list[float]) -> dict[Place, float]:
+    most = max(row)
+    chances: dict[Place, float] = {Role.L: 1.0}
+    return chances | {role: exp(said - most) for role, said in zip(SUSPECTS, row, strict=True)}
