@@ -112,7 +112,8 @@ Checks = dict[str, Command]
 
 def web_checks() -> Checks:
     script: Command = [PYTHON, "scripts/client.py", "run", "--silent"]
-    return {"web types": [*script, "check"], "web tests": [*script, "test"]}
+    names = {"web tests": "test", "web types": "check", "web lint": "lint", "web format": "formatted"}
+    return {name: [*script, task] for name, task in names.items()}
 
 
 def code_checks() -> Checks:
@@ -193,9 +194,8 @@ def run_tests() -> list[str]:
 def run_checks() -> int:
     """Run every check, those that keep one core busy side by side."""
     with ThreadPoolExecutor(2) as side_by_side:
-        lanes = [
-            side_by_side.submit(run_all, checks(), subprocess.PIPE) for checks in (web_checks, code_checks)
-        ]
+        checks = {**web_checks(), **code_checks()}.items()
+        lanes = [side_by_side.submit(run_all, {name: command}, subprocess.PIPE) for name, command in checks]
     report = [line for lane in lanes for line in lane.result()] + run_tests()
     print("", *report, sep="\n")
     return int(any(line.startswith("FAILED") for line in report))

@@ -18,7 +18,8 @@ export function brotli(): Plugin {
     closeBundle() {
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
         const file = join(folder, name);
-        if (SHRINKS.test(name) && statSync(file).size > SMALL) writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
+        if (SHRINKS.test(name) && statSync(file).size > SMALL)
+          writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
       }
     },
   };

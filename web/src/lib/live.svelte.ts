@@ -1,6 +1,18 @@
 import { moment } from './http.ts';
 import { met } from './presence.ts';
-import type { Changed, Clock, Entry, PlaceInfo, Prompt, Response, Spoken, TableInfo, Update, Welcome, You } from './protocol.gen.ts';
+import type {
+  Changed,
+  Clock,
+  Entry,
+  PlaceInfo,
+  Prompt,
+  Response,
+  Spoken,
+  TableInfo,
+  Update,
+  Welcome,
+  You,
+} from './protocol.gen.ts';
 import { Connection, type Line, type Listener, Refusal, type Wish } from './socket.ts';
 import { type Outcome, type Refused, TableStore } from './table.svelte.ts';
 
@@ -193,12 +205,14 @@ export class LiveTable extends TableStore implements Listener {
   }
 
   #hold(entries: readonly Entry[]): void {
-    const staged = ({ events }: Entry) => (events as readonly { type: string }[]).some(({ type }) => this.staged.includes(type));
+    const staged = ({ events }: Entry) =>
+      (events as readonly { type: string }[]).some(({ type }) => this.staged.includes(type));
     this.#held = [...this.#held, ...entries.filter(staged)];
   }
 
   #rearrange({ info, you }: Changed | Welcome): void {
-    const stillHere = (place: PlaceInfo) => place.handing.length && !info.places.find((now) => now.place === place.place)?.handing.length;
+    const stillHere = (place: PlaceInfo) =>
+      place.handing.length && !info.places.find((now) => now.place === place.place)?.handing.length;
     this.#hearOf(this.info.places.filter(stillHere).flatMap(({ people }) => people.map(({ guest }) => guest)));
     this.info = info;
     this.#be(you);
@@ -281,7 +295,8 @@ export class LiveTable extends TableStore implements Listener {
     clearTimeout(this.#unready);
     const [lying, timed] = [this.#lying, this.#clocks.some(({ seat }) => seat === this.seat)];
     this.#lying = null;
-    if (lying && timed && !this.busy && lying.prompt === this.#prompt?.number) this.#connection.say(lying).catch(() => undefined);
+    if (lying && timed && !this.busy && lying.prompt === this.#prompt?.number)
+      this.#connection.say(lying).catch(() => undefined);
   }
 
   saveNotes(notes: string): void {

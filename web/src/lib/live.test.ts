@@ -5,7 +5,16 @@ import type { Entry, Update } from './protocol.gen.ts';
 
 const entry = (version: number): Entry => ({ type: 'Entry', version, events: [{ type: 'Passed' }] });
 const update = (version: number, more: Partial<Update> = {}): Update => ({
-  ...({ type: 'Update', version, events: [], view: { at: version }, prompt: null, pending: [], outcome: null, hushed: false } as const),
+  ...({
+    type: 'Update',
+    version,
+    events: [],
+    view: { at: version },
+    prompt: null,
+    pending: [],
+    outcome: null,
+    hushed: false,
+  } as const),
   ...more,
 });
 const latest = () => FakeSocket.opened.at(-1) as FakeSocket;
@@ -206,8 +215,13 @@ describe('notes', () => {
 });
 
 describe('a scene the drawing tells', () => {
-  const verdict = (version: number): Update => update(version, { events: [{ type: 'Verdict' }], pending: [0], prompt: ask(), outcome: { winners: [0] } });
-  const over = { type: 'Changed', info: { ...info, phase: 'over', series: { ...info.series, finished: 3 } }, you: welcome.you } as const;
+  const verdict = (version: number): Update =>
+    update(version, { events: [{ type: 'Verdict' }], pending: [0], prompt: ask(), outcome: { winners: [0] } });
+  const over = {
+    type: 'Changed',
+    info: { ...info, phase: 'over', series: { ...info.series, finished: 3 } },
+    you: welcome.you,
+  } as const;
 
   function staged() {
     const sat = sitDown({ version: 1, entries: [entry(1)] });
@@ -222,7 +236,13 @@ describe('a scene the drawing tells', () => {
     socket.says(over);
     expect(table.told.map((each) => each.version)).toEqual([1, 2]);
     expect(table.entries).toHaveLength(3);
-    expect([table.outcome, table.prompt, table.asked, table.pending, table.info.series.finished]).toEqual([null, null, false, [], 2]);
+    expect([table.outcome, table.prompt, table.asked, table.pending, table.info.series.finished]).toEqual([
+      null,
+      null,
+      false,
+      [],
+      2,
+    ]);
     expect(table.status).toBe('The table holds its breath.');
     table.release();
     expect(table.told).toHaveLength(3);
@@ -247,7 +267,12 @@ describe('a scene the drawing tells', () => {
     socket.breaks();
     vi.advanceTimersByTime(1_000);
     latest().accept();
-    latest().says({ ...welcome, version: 2, entries: [{ ...entry(2), events: [{ type: 'Verdict' }] }], outcome: { winners: [] } });
+    latest().says({
+      ...welcome,
+      version: 2,
+      entries: [{ ...entry(2), events: [{ type: 'Verdict' }] }],
+      outcome: { winners: [] },
+    });
     expect([table.held.length, table.told.length, table.outcome]).toEqual([1, 1, null]);
   });
 

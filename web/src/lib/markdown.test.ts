@@ -10,7 +10,13 @@ test('headings, paragraphs and lists, with rules that can be pointed at', () => 
       kind: 'list',
       ordered: false,
       items: [
-        { spans: [{ kind: 'strong', text: 'CL-12' }, { kind: 'text', text: ' Walk.' }], id: 'CL-12' },
+        {
+          spans: [
+            { kind: 'strong', text: 'CL-12' },
+            { kind: 'text', text: ' Walk.' },
+          ],
+          id: 'CL-12',
+        },
         { spans: [{ kind: 'text', text: 'CL-13 Run fast.' }], id: 'CL-13' },
       ],
     },
@@ -23,7 +29,16 @@ test('a table has a head and rows', () => {
     kind: 'table',
     head: [[{ kind: 'text', text: 'rule' }], [{ kind: 'text', text: 'text' }]],
     rows: [
-      { id: 'CL-01', cells: [[{ kind: 'text', text: 'CL-01' }], [{ kind: 'em', text: 'two' }, { kind: 'text', text: ' to six' }]] },
+      {
+        id: 'CL-01',
+        cells: [
+          [{ kind: 'text', text: 'CL-01' }],
+          [
+            { kind: 'em', text: 'two' },
+            { kind: 'text', text: ' to six' },
+          ],
+        ],
+      },
     ],
   });
 });

@@ -1,5 +1,6 @@
 /** As much of Markdown as the rules are written in; read into pieces, never into HTML. */
-export type Span = { kind: 'text' | 'strong' | 'em' | 'code'; text: string } | { kind: 'link'; text: string; to: string };
+export type Span =
+  { kind: 'text' | 'strong' | 'em' | 'code'; text: string } | { kind: 'link'; text: string; to: string };
 
 export type Block =
   | { kind: 'heading'; level: number; spans: Span[] }
@@ -50,7 +51,8 @@ function block(lines: string[]): Block[] {
   if (heading) return [{ kind: 'heading', level: heading[1]?.length ?? 1, spans: spans(heading[2] ?? '') }];
   if (/^ *([-*_] *){3,}$/.test(first)) return block(lines.slice(1)).filter(() => lines.length > 1);
   if (first.startsWith('|')) return [table(lines)];
-  if (first.startsWith('>')) return [{ kind: 'quote', spans: spans(lines.map((line) => line.replace(/^> ?/, '')).join(' ')) }];
+  if (first.startsWith('>'))
+    return [{ kind: 'quote', spans: spans(lines.map((line) => line.replace(/^> ?/, '')).join(' ')) }];
   if (ITEM.test(first)) return [list(lines)];
   const start = lines.findIndex((line) => ITEM.test(line));
   if (start > 0) return [...block(lines.slice(0, start)), list(lines.slice(start))];
@@ -72,7 +74,11 @@ function list(lines: string[]): Block {
 function table(lines: string[]): Block {
   const [head = [], , ...rows] = lines.map((line) => line.replace(/^\||\|\s*$/g, '').split('|'));
   const cells = (row: string[]) => row.map((cell) => spans(cell.trim()));
-  return { kind: 'table', head: cells(head), rows: rows.map((row) => ({ cells: cells(row), id: ruleIn(row[0] ?? '') })) };
+  return {
+    kind: 'table',
+    head: cells(head),
+    rows: rows.map((row) => ({ cells: cells(row), id: ruleIn(row[0] ?? '') })),
+  };
 }
 
 /** The rule a line begins with, so that a refusal can point at it. */

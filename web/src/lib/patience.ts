@@ -26,9 +26,13 @@ export function overdue(table: LiveTable): Overdue[] {
     .flatMap((place) => {
       const clock = table.clocks.find(({ seat }) => seat === place.place);
       const away = isAway(place) && place.people.every((person) => isGone(person, now));
-      const since = away ? Math.max(...place.people.map((person) => person.away ?? 0)) : (clock?.since ?? table.quietSince(place));
+      const since = away
+        ? Math.max(...place.people.map((person) => person.away ?? 0))
+        : (clock?.since ?? table.quietSince(place));
       const silent = !away && isSilent(table, place);
-      return away || silent || isLate(table, place) ? [{ place: place.place, away, silent, occasion: `${place.place} ${away} ${since}` }] : [];
+      return away || silent || isLate(table, place)
+        ? [{ place: place.place, away, silent, occasion: `${place.place} ${away} ${since}` }]
+        : [];
     });
 }
 
@@ -45,7 +49,9 @@ function isSilent(table: LiveTable, place: PlaceInfo): boolean {
 /** The people in the game who are here, or have only just left, and whom nobody waits for in vain. */
 export function voters(table: LiveTable): Person[] {
   const { places } = table.info;
-  const awake = places.filter((place) => !place.out && (place.bot || !(isLate(table, place) || isSilent(table, place))));
+  const awake = places.filter(
+    (place) => !place.out && (place.bot || !(isLate(table, place) || isSilent(table, place))),
+  );
   return awake.flatMap((place) => place.people).filter((person) => !isGone(person, table.time.now));
 }
 

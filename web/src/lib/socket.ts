@@ -152,7 +152,8 @@ export class Connection {
     if (!this.#socket) return;
     const silent = Date.now() - this.#heard;
     if (silent >= PATIENCE) this.#lost();
-    else if (silent >= SILENCE && silent < SILENCE + PULSE && this.#welcomed) this.#send({ type: 'Ping', id: freshId() });
+    else if (silent >= SILENCE && silent < SILENCE + PULSE && this.#welcomed)
+      this.#send({ type: 'Ping', id: freshId() });
   };
 
   #awake = (): void => {

@@ -50,7 +50,8 @@ function describe(told: Told, prefix: string, reader: Reader, given: Arguments):
     else given[name] = argument(value, field, reader.game);
   }
   for (const one of seats) {
-    for (const other of seats) if (one !== other) given[`${prefix}${one}_is_${other}`] = same(told[one], told[other]) ? 'yes' : 'no';
+    for (const other of seats)
+      if (one !== other) given[`${prefix}${one}_is_${other}`] = same(told[one], told[other]) ? 'yes' : 'no';
   }
 }
 

@@ -6,9 +6,17 @@ import { settings } from './settings.svelte.ts';
 import { Named, addWords, listed, parts, t } from './words.svelte.ts';
 
 type Catalogue = Record<string, string>;
-type Node = { type: number; value?: string; options?: Record<string, { value: Node[] }>; children?: Node[] };
+interface Node {
+  type: number;
+  value?: string;
+  options?: Record<string, { value: Node[] }>;
+  children?: Node[];
+}
 
-const games = import.meta.glob<Catalogue>('../../../src/huisclos/games/*/words/*.json', { eager: true, import: 'default' });
+const games = import.meta.glob<Catalogue>('../../../src/huisclos/games/*/words/*.json', {
+  eager: true,
+  import: 'default',
+});
 const sources = import.meta.glob<string>(['./**/*.{ts,svelte}', '../pages/*.svelte', '!./**/*.test.ts'], {
   eager: true,
   query: '?raw',
@@ -59,7 +67,8 @@ describe.each(catalogues)('%s', (_, english, french) => {
 test('every key the shell says is in the catalogue', () => {
   const said = new Set<string>();
   for (const source of Object.values(sources)) {
-    for (const [, key] of source.matchAll(/'((?:ui|key|about|error|farewell|refused)\.[a-z_.]+)'/g)) said.add(key ?? '');
+    for (const [, key] of source.matchAll(/'((?:ui|key|about|error|farewell|refused)\.[a-z_.]+)'/g))
+      said.add(key ?? '');
   }
   expect(said.size).toBeGreaterThan(80);
   expect([...said].filter((key) => !(key in en))).toEqual([]);

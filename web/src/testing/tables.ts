@@ -2,7 +2,8 @@ import { PROTOCOL, type Prompt, type TableInfo, type Welcome } from '$lib/protoc
 import { LiveTable } from '$lib/live.svelte.ts';
 import { FakeSocket } from './fake-socket.ts';
 
-const person = (guest: string, name: string) => ({ type: 'Person', guest, name, here: true, away: null, muted: false }) as const;
+const person = (guest: string, name: string) =>
+  ({ type: 'Person', guest, name, here: true, away: null, muted: false }) as const;
 
 /** A table of a small game nobody has drawn: Ada, Bo, and a bot. */
 export const info: TableInfo = {
@@ -12,9 +13,42 @@ export const info: TableInfo = {
   game: 'whist',
   phase: 'playing',
   places: [
-    { type: 'PlaceInfo', place: 0, people: [person('ada', 'Ada')], asking: [], bot: null, called: 0, trait: null, stand_in: false, out: false, handing: [] },
-    { type: 'PlaceInfo', place: 1, people: [person('bo', 'Bo')], asking: [], bot: null, called: 0, trait: null, stand_in: false, out: false, handing: [] },
-    { type: 'PlaceInfo', place: 2, people: [], asking: [], bot: 'sheet', called: 2, trait: null, stand_in: false, out: false, handing: [] },
+    {
+      type: 'PlaceInfo',
+      place: 0,
+      people: [person('ada', 'Ada')],
+      asking: [],
+      bot: null,
+      called: 0,
+      trait: null,
+      stand_in: false,
+      out: false,
+      handing: [],
+    },
+    {
+      type: 'PlaceInfo',
+      place: 1,
+      people: [person('bo', 'Bo')],
+      asking: [],
+      bot: null,
+      called: 0,
+      trait: null,
+      stand_in: false,
+      out: false,
+      handing: [],
+    },
+    {
+      type: 'PlaceInfo',
+      place: 2,
+      people: [],
+      asking: [],
+      bot: 'sheet',
+      called: 2,
+      trait: null,
+      stand_in: false,
+      out: false,
+      handing: [],
+    },
   ],
   watching: [],
   host: 'ada',

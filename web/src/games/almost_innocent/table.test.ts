@@ -85,15 +85,21 @@ describe('a question', () => {
 
   test('of a face that has run out is not offered, and the table says why', async () => {
     const offer = prompt('Turn', eachOf('AskQuantity', { line: ['1'], extra: [null] }));
-    const { container } = sit(new Fixture({ scene: scene({ tokens: { type: 'Tokens', free: 0, quantity: 3, kind: 0 } }) }, offer));
+    const { container } = sit(
+      new Fixture({ scene: scene({ tokens: { type: 'Tokens', free: 0, quantity: 3, kind: 0 } }) }, offer),
+    );
     await fireEvent.click(screen.getByRole('button', { name: 'Row 1' }));
-    expect(container.querySelector('.sentence')?.textContent).toContain('About row 1: how many clues? No type token is left.');
+    expect(container.querySelector('.sentence')?.textContent).toContain(
+      'About row 1: how many clues? No type token is left.',
+    );
     expect(screen.getAllByRole('radio')).toHaveLength(1);
   });
 
   test('that cannot be asked at all is passed over, and the table says why', () => {
     sit(new Fixture({ scene: scene({ queen: 'C3-D4' }) }, prompt('Turn', oneOf({ type: 'Pass' }))));
-    expect(screen.getByText('The Queen controls everything you could still ask about, and no token is left to pay her.')).toBeTruthy();
+    expect(
+      screen.getByText('The Queen controls everything you could still ask about, and no token is left to pay her.'),
+    ).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Pass' })).toBeTruthy();
   });
 
@@ -142,7 +148,9 @@ describe('answers', () => {
   });
 
   test('a spectator sees which question was asked, not one seat’s answer on the board', () => {
-    const { container } = sit(new Fixture({ seat: null, hand: [], slate: null, scene: scene({ questions: [howMany('3', 2, 0, 1)] }) }));
+    const { container } = sit(
+      new Fixture({ seat: null, hand: [], slate: null, scene: scene({ questions: [howMany('3', 2, 0, 1)] }) }),
+    );
     expect(container.querySelector('.token')?.textContent?.trim()).toBe('#');
   });
 
@@ -162,9 +170,19 @@ describe('abilities', () => {
   const card = (character: 'din' | 'teor' | 'edd' | 'valia') => [{ type: 'AbilityCard', character, seat: 0 }] as const;
 
   test.each([
-    ['din', oneOf({ type: 'LetDraw', seat: 1 }, { type: 'LetDraw', seat: 2 }), 'Din: let Chloé draw', { type: 'LetDraw', seat: 2 }],
+    [
+      'din',
+      oneOf({ type: 'LetDraw', seat: 1 }, { type: 'LetDraw', seat: 2 }),
+      'Din: let Chloé draw',
+      { type: 'LetDraw', seat: 2 },
+    ],
     ['teor', oneOf({ type: 'LetSpeak', seat: 1 }), 'Teor: let Blaise speak for Chloé', { type: 'LetSpeak', seat: 1 }],
-    ['edd', oneOf({ type: 'Investigate', inquiry: 'liquid' }), 'Is it a liquid?', { type: 'Investigate', inquiry: 'liquid' }],
+    [
+      'edd',
+      oneOf({ type: 'Investigate', inquiry: 'liquid' }),
+      'Is it a liquid?',
+      { type: 'Investigate', inquiry: 'liquid' },
+    ],
   ] as const)('%s is used from its card', async (character, offer, name, action) => {
     const table = new Fixture({ scene: scene({ abilities: card(character) }) }, prompt('Turn', offer));
     const { container } = sit(table);
@@ -200,7 +218,10 @@ describe('abilities', () => {
   });
 
   test('a deck to draw from, then a card for all', async () => {
-    const table = new Fixture({ agenda: [{ type: 'Draw', seat: 0 }] }, prompt('Draw', oneOf({ type: 'DrawFrom', kind: 'crime' })));
+    const table = new Fixture(
+      { agenda: [{ type: 'Draw', seat: 0 }] },
+      prompt('Draw', oneOf({ type: 'DrawFrom', kind: 'crime' })),
+    );
     sit(table);
     await fireEvent.click(screen.getByRole('button', { name: 'Draw: the crime' }));
     table.prompt = prompt('Reveal', oneOf({ type: 'Show', card: 'C5' }));
@@ -216,7 +237,9 @@ describe('abilities', () => {
     const offer = oneOf({ type: 'LayToken', colour: 'white', zone: 'B2-C3' }, { type: 'Decline' });
     const table = new Fixture({ agenda: [{ type: 'Speak', seat: 0 }] }, prompt('Speak', offer));
     sit(table);
-    expect(screen.getByText('Choose four cells. White: at least one of Blaise’s clues is there; black: none is.')).toBeTruthy();
+    expect(
+      screen.getByText('Choose four cells. White: at least one of Blaise’s clues is there; black: none is.'),
+    ).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: 'Lay the white token on B2-C3' }));
     await fireEvent.click(screen.getByRole('button', { name: 'Lay no token' }));
     expect(table.acted).toEqual([{ type: 'LayToken', colour: 'white', zone: 'B2-C3' }, { type: 'Decline' }]);
@@ -226,7 +249,10 @@ describe('abilities', () => {
 describe('the Queen', () => {
   test('is sent one place on', async () => {
     const offer = oneOf({ type: 'Guide', direction: 'left' }, { type: 'Guide', direction: 'down' });
-    const table = new Fixture({ scene: scene({ queen: 'C3-D4' }), agenda: [{ type: 'GuideQueen', seat: 0 }] }, prompt('GuideQueen', offer));
+    const table = new Fixture(
+      { scene: scene({ queen: 'C3-D4' }), agenda: [{ type: 'GuideQueen', seat: 0 }] },
+      prompt('GuideQueen', offer),
+    );
     const { container } = sit(table);
     const zones = [...container.querySelectorAll<HTMLElement>('[data-zone]')].map((zone) => zone.dataset['zone']);
     expect(zones).toEqual(['A3-B4', 'C5-D6']);
@@ -238,9 +264,16 @@ describe('the Queen', () => {
 describe('what the level lets people say', () => {
   test('medium: ready or not; and anybody may be for resolving now', async () => {
     const offer = oneOf({ type: 'SayReady', ready: true }, { type: 'Vote', resolve: true });
-    const table = new Fixture({ scene: scene({ level: 'medium', ready: [false, true, false] }), votes: [false, true, false] }, prompt('Turn', offer));
+    const table = new Fixture(
+      { scene: scene({ level: 'medium', ready: [false, true, false] }), votes: [false, true, false] },
+      prompt('Turn', offer),
+    );
     const { container } = sit(table);
-    expect([...container.querySelectorAll('.ready')].map((said) => said.textContent)).toEqual(['still looking', 'has found it all', 'still looking']);
+    expect([...container.querySelectorAll('.ready')].map((said) => said.textContent)).toEqual([
+      'still looking',
+      'has found it all',
+      'still looking',
+    ]);
     expect(container.querySelectorAll('.vote')).toHaveLength(1);
     await fireEvent.click(screen.getByRole('button', { name: 'I have found it all' }));
     await fireEvent.click(screen.getByRole('button', { name: 'Resolve now' }));

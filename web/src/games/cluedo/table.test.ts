@@ -198,7 +198,9 @@ describe('answers that are cards or people', () => {
     const question = prompt('NameCard', oneOf({ type: 'Name', card: 'rope' }, { type: 'Name', card: 'pipe' }));
     const table = new Fixture({ agenda: [{ type: 'NameCard', seat: 0, kind: 'weapon' }] }, question, [drawn]);
     const { container } = sit(table);
-    expect(container.querySelector('.choose [data-clue="name_weapon"]')?.textContent).toContain('Name a weapon. Whoever');
+    expect(container.querySelector('.choose [data-clue="name_weapon"]')?.textContent).toContain(
+      'Name a weapon. Whoever',
+    );
     await fireEvent.click(screen.getByRole('button', { name: 'Name the lead pipe' }));
     expect(table.acted).toEqual([{ type: 'Name', card: 'pipe' }]);
   });

@@ -66,7 +66,8 @@ export const goesClockwise = (round: number): boolean =>
 export const campOf = (role: Role): Camp => ROLE[role].camp;
 
 /** How many of what an objective speaks of, at a table of so many. */
-export const numberFor = ({ number, by_people }: Objective, people: number): number => by_people?.[String(people)] ?? number ?? 0;
+export const numberFor = ({ number, by_people }: Objective, people: number): number =>
+  by_people?.[String(people)] ?? number ?? 0;
 
 /** How many Suspicions reveal a player at a table of so many. */
 export const thresholdFor = (people: number): number =>

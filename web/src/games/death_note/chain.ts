@@ -46,7 +46,8 @@ export function windowOf(view: View, pending: readonly number[]): Round | null {
   const step = view.agenda[0];
   if (!step || !('waiting' in step)) return null;
   const order = view.scene.order.length ? view.scene.order : view.scene.circle.slice(1);
-  const answered = 'intents' in step ? step.intents : 'said' in step ? step.said : 'ballots' in step ? step.ballots : null;
+  const answered =
+    'intents' in step ? step.intents : 'said' in step ? step.said : 'ballots' in step ? step.ballots : null;
   const waiting = step.waiting.filter((seat) => pending.length === 0 || pending.includes(seat));
   const asked = answered
     ? order.filter((seat) => waiting.includes(seat) || answered.some((one) => one.seat === seat))

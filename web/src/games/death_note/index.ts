@@ -5,15 +5,26 @@ import sign from './sign.ts';
 import type { GameEvent, GameView, Scene } from './types.gen.ts';
 
 /** Everybody may know who L is, and nobody else. */
-const lAmong = ({ people, circle }: Scene) => Array.from({ length: people }, (_, seat) => (seat === circle[0] ? 'role_l' : null));
+const lAmong = ({ people, circle }: Scene) =>
+  Array.from({ length: people }, (_, seat) => (seat === circle[0] ? 'role_l' : null));
 
 export default {
   ...sign,
   name: 'death_note',
   Table,
   private: [
-    'RoleDealt', 'HandDealt', 'CardKept', 'CardGiven', 'TileLooked', 'CardsDrawn', 'RoleSeen',
-    'HandSeen', 'CardDiscarded', 'LieTold', 'RoleTaken', 'DecisionTaken',
+    'RoleDealt',
+    'HandDealt',
+    'CardKept',
+    'CardGiven',
+    'TileLooked',
+    'CardsDrawn',
+    'RoleSeen',
+    'HandSeen',
+    'CardDiscarded',
+    'LieTold',
+    'RoleTaken',
+    'DecisionTaken',
   ] satisfies GameEvent['type'][],
   fleeting: ['Answered', 'SuspicionMeant', 'TurnEnded'] satisfies GameEvent['type'][],
   traits: (view) => lAmong((view as GameView).scene),

@@ -13,18 +13,39 @@ export interface News {
 }
 
 const LOUD: readonly GameEvent['type'][] = [
-  'ActionPlayed', 'RoleRevealed', 'RoleSeen', 'RoleTaken', 'RoleDied', 'DeathNear', 'DeathAverted', 'TileExposed',
-  'HandSeen', 'HandShown', 'CardUnpacked', 'LieTold', 'Spared', 'CardGiven', 'VotesCounted',
+  'ActionPlayed',
+  'RoleRevealed',
+  'RoleSeen',
+  'RoleTaken',
+  'RoleDied',
+  'DeathNear',
+  'DeathAverted',
+  'TileExposed',
+  'HandSeen',
+  'HandShown',
+  'CardUnpacked',
+  'LieTold',
+  'Spared',
+  'CardGiven',
+  'VotesCounted',
   'DecisionTaken',
 ];
 const GRIM: readonly GameEvent['type'][] = ['RoleDied', 'DeathNear'];
-const SECRET: readonly GameEvent['type'][] = ['RoleSeen', 'RoleTaken', 'HandSeen', 'LieTold', 'CardGiven', 'DecisionTaken'];
+const SECRET: readonly GameEvent['type'][] = [
+  'RoleSeen',
+  'RoleTaken',
+  'HandSeen',
+  'LieTold',
+  'CardGiven',
+  'DecisionTaken',
+];
 
 /** The last thing of note in these entries, as far as this reader was shown it and did not do it. */
 export function newsOf(entries: readonly Entry[], reader: number | null): News | null {
   for (const { version, events } of entries.toReversed()) {
     const event = (events as readonly GameEvent[]).findLast((one) => isLoud(one) && !isOwn(one, reader));
-    if (event) return { version, event, secret: SECRET.includes(event.type), ...shown(event), grim: GRIM.includes(event.type) };
+    if (event)
+      return { version, event, secret: SECRET.includes(event.type), ...shown(event), grim: GRIM.includes(event.type) };
   }
   return null;
 }
@@ -32,13 +53,16 @@ export function newsOf(entries: readonly Entry[], reader: number | null): News |
 /** Whoever plays an Action or gives one away knows what it says. */
 function isOwn(event: GameEvent, reader: number | null): boolean {
   if (reader === null) return false;
-  return (event.type === 'ActionPlayed' && event.seat === reader) || (event.type === 'CardGiven' && event.by === reader);
+  return (
+    (event.type === 'ActionPlayed' && event.seat === reader) || (event.type === 'CardGiven' && event.by === reader)
+  );
 }
 
 function isLoud(event: GameEvent): boolean {
   if (!LOUD.includes(event.type)) return false;
   const { role, tile, cards, card } = shown(event);
-  if (SECRET.includes(event.type)) return Boolean(role ?? tile ?? card) || cards.length > 0 || ('barred' in event && event.barred === true);
+  if (SECRET.includes(event.type))
+    return Boolean(role ?? tile ?? card) || cards.length > 0 || ('barred' in event && event.barred === true);
   return true;
 }
 

@@ -1,19 +1,12 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { cleanup, fireEvent, screen, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { describe, expect, test } from 'vitest';
 import { settings } from '$lib/settings.svelte.ts';
-import Table from './Table.svelte';
 import { ROLE } from './box.ts';
-import { chronicleOf } from './ending/chronicle.ts';
 import { seatingOf } from './round/seating.ts';
+import { sit } from './testing/sit.ts';
 import { Fixture, entry, oneOf, prompt, scene, view } from './testing/fixture.svelte.ts';
-import type { Ending, Role } from './types.gen.ts';
-
-function sit(table: Fixture) {
-  const { container } = render(Table, { props: { table } });
-  const seat = (number: number) => within(container.querySelector(`[data-seat="${number}"]`) as HTMLElement);
-  return { container, seat };
-}
+import type { Role } from './types.gen.ts';
 
 describe('the round table', () => {
   test('L sits apart at the head, the players clockwise in a ring', () => {
@@ -26,7 +19,9 @@ describe('the round table', () => {
 
   test('every seat shows its Suspicions against the threshold, its hand and Ryuk', () => {
     const { seat } = sit(new Fixture());
-    expect(seat(2).getByRole('img', { name: '5 Suspicions, revealed at 6' }).querySelectorAll('svg.full')).toHaveLength(5);
+    expect(seat(2).getByRole('img', { name: '5 Suspicions, revealed at 6' }).querySelectorAll('svg.full')).toHaveLength(
+      5,
+    );
     expect(seat(1).getByRole('img', { name: '1 Action in hand' })).toBeTruthy();
     expect(seat(1).getByRole('img', { name: 'Ryuk pawn' })).toBeTruthy();
     expect(seat(0).queryByRole('img', { name: 'Ryuk pawn' })).toBeNull();
@@ -44,7 +39,9 @@ describe('the round table', () => {
     const dead = [false, true, false, false, false, false, false, false, false];
     const faces = ['role_misa', 'role_watari', null, 'role_l', null, null, null, null, null] as const;
     const { seat } = sit(
-      new Fixture({ scene: scene({ dead, faces, manipulated: [4, 4], threat: { type: 'Threat', owner: 5, acted: [] } }) }),
+      new Fixture({
+        scene: scene({ dead, faces, manipulated: [4, 4], threat: { type: 'Threat', owner: 5, acted: [] } }),
+      }),
     );
     expect(seat(1).getByRole('img', { name: 'Watari, dead' })).toBeTruthy();
     expect(seat(4).getByRole('img', { name: 'is under Manipulation' }).textContent).toContain('2');
@@ -92,10 +89,21 @@ describe('the round table', () => {
 });
 
 describe('a window', () => {
-  const step = { type: 'DeathWindow', waiting: [0, 4], intents: [{ type: 'Intent', seat: 1, card: null }], seat: 2, place: null, by: 1, card: 'act_rem' } as const;
+  const step = {
+    type: 'DeathWindow',
+    waiting: [0, 4],
+    intents: [{ type: 'Intent', seat: 1, card: null }],
+    seat: 2,
+    place: null,
+    by: 1,
+    card: 'act_rem',
+  } as const;
 
   test('shows who has answered, and never what', () => {
-    const table = new Fixture({ agenda: [step, { type: 'ActionEnd', card: 'act_rem' }] }, prompt('DeathWindow', oneOf({ type: 'Pass' })));
+    const table = new Fixture(
+      { agenda: [step, { type: 'ActionEnd', card: 'act_rem' }] },
+      prompt('DeathWindow', oneOf({ type: 'Pass' })),
+    );
     table.pending = [0, 4];
     const { container, seat } = sit(table);
     expect(screen.getByRole('progressbar', { name: '1 of 3 have answered' })).toBeTruthy();
@@ -174,7 +182,11 @@ describe('the board of suspicions', () => {
 
   test('what is certain takes no pencil', async () => {
     sit(new Fixture());
-    for (const [name, sign] of [['Chloé as Light', 'seen'], ['Blaise as Light', 'elsewhere'], ['Inactive Role 2 as Mogi', 'seen']] as const) {
+    for (const [name, sign] of [
+      ['Chloé as Light', 'seen'],
+      ['Blaise as Light', 'elsewhere'],
+      ['Inactive Role 2 as Mogi', 'seen'],
+    ] as const) {
       const cell = screen.getByRole('button', { name: new RegExp(`^${name}`) });
       await fireEvent.click(cell);
       expect(cell.dataset['sign']).toBe(sign);
@@ -272,10 +284,15 @@ describe('who one is', () => {
 
 describe('keys', () => {
   test('every target says which key points at it', async () => {
-    const question = prompt('DeathNotePage', oneOf({ type: 'Designate', seat: 2 }, { type: 'Designate', seat: 4 }, { type: 'PointAt', place: 3 }));
+    const question = prompt(
+      'DeathNotePage',
+      oneOf({ type: 'Designate', seat: 2 }, { type: 'Designate', seat: 4 }, { type: 'PointAt', place: 3 }),
+    );
     const table = new Fixture({}, question);
     const { container } = sit(table);
-    const keys = ['[data-seat="2"]', '[data-seat="4"]', '[data-place="3"]'].map((target) => container.querySelector(`${target} kbd`)?.textContent);
+    const keys = ['[data-seat="2"]', '[data-seat="4"]', '[data-place="3"]'].map(
+      (target) => container.querySelector(`${target} kbd`)?.textContent,
+    );
     expect(keys).toEqual(['1', '2', '3']);
     await fireEvent.keyDown(window, { key: '3' });
     expect(table.acted).toEqual([{ type: 'PointAt', place: 3 }]);
@@ -288,7 +305,9 @@ describe('hands of others', () => {
     const hands = [[], [], ['act_lie', 'act_mole'], [], [], []] as const;
     const { container } = sit(new Fixture({ notebook: seen && { ...seen, hands } }));
     expect(screen.getByRole('heading', { name: 'Actions you know others hold' })).toBeTruthy();
-    expect([...container.querySelectorAll('[data-hand]')].map((hand) => (hand as HTMLElement).dataset['hand'])).toEqual(['2']);
+    expect([...container.querySelectorAll('[data-hand]')].map((hand) => (hand as HTMLElement).dataset['hand'])).toEqual(
+      ['2'],
+    );
     expect(container.querySelector('[data-hand="2"] [data-card="act_lie"]')).not.toBeNull();
     await fireEvent.keyDown(window, { key: 'h' });
     expect(container.querySelector('[data-hand]')).toBeNull();
@@ -300,59 +319,5 @@ describe('hands of others', () => {
     expect(screen.getByRole('heading', { name: 'Every hand' })).toBeTruthy();
     expect(container.querySelectorAll('[data-hand="3"] [data-card]')).toHaveLength(2);
     expect(container.querySelectorAll('[data-hand]')).toHaveLength(3);
-  });
-});
-
-describe('the end', () => {
-  test('shows every Role at a table that stops before it', () => {
-    const unveiled = ['role_misa', 'role_aizawa', 'role_light', 'role_l', 'role_yagami', 'role_higuchi', 'role_watari', 'role_mogi', 'role_matsuda'] as const;
-    const { seat } = sit(new Fixture({ unveiled, notebook: null, seat: null, hand: [] }));
-    expect(seat(1).getByRole('img', { name: 'Aizawa' })).toBeTruthy();
-    expect(screen.getByRole('img', { name: 'Inactive Role 3, Matsuda' })).toBeTruthy();
-  });
-
-  const goal = (test: string, apples: number, reached: boolean) => ({ type: 'Goal', test, apples, reached, number: 0 }) as const;
-  const ending: Ending = {
-    type: 'Ending',
-    reason: 'light_revealed',
-    roles: ['role_misa', 'role_aizawa', 'role_light', 'role_l', 'role_yagami', 'role_higuchi', 'role_watari', 'role_mogi', 'role_matsuda'],
-    results: [
-      { type: 'Result', seat: 0, role: 'role_misa', goals: [goal('light_beside', 2, false), goal('dead_or_not_revealed', 1, true)] },
-      { type: 'Result', seat: 3, role: 'role_l', goals: [goal('light_revealed', 2, true), goal('deaths_at_most', 1, true)] },
-    ],
-  };
-
-  test('ticks or crosses every objective and counts the Apples, the most first', async () => {
-    const { container } = sit(new Fixture({ scene: scene({ ending }) }));
-    expect(screen.getByRole('heading', { name: 'Light is unmasked' })).toBeTruthy();
-    const results = [...container.querySelectorAll<HTMLElement>('[data-result]')];
-    expect(results.map((result) => result.dataset['result'])).toEqual(['3', '0']);
-    const own = within(results[1] as HTMLElement);
-    expect(own.getByRole('img', { name: '1 Apple' })).toBeTruthy();
-    expect(own.getAllByRole('img', { name: 'reached' })).toHaveLength(1);
-    expect(own.getAllByRole('img', { name: 'missed' })).toHaveLength(1);
-    await fireEvent.click(screen.getByRole('button', { name: 'Look at the table' }));
-    expect(container.querySelector('.ending')).toBeNull();
-    await fireEvent.click(screen.getByRole('button', { name: 'The Apples' }));
-    expect(container.querySelector('.ending')).not.toBeNull();
-  });
-
-  test('says who was Light, and how it came about', () => {
-    const results = [...ending.results, { type: 'Result', seat: 2, role: 'role_light', goals: [] } as const];
-    const told = [
-      entry(1, { type: 'RoundBegan', round: 1, order: [4] }),
-      entry(2, { type: 'RoundBegan', round: 2, order: [4] }, { type: 'RoleRevealed', seat: 2, place: null, role: 'role_light', by: 3 }),
-    ];
-    const { container } = sit(new Fixture({ scene: scene({ ending: { ...ending, results } }) }, null, told));
-    expect(screen.getByText('Chloé was Light.')).toBeTruthy();
-    const chapters = [...container.querySelectorAll('.chronicle ol > li')];
-    expect(chapters.map((chapter) => chapter.textContent)).toEqual([expect.stringContaining('Dora reveals Chloé’s Role: Light.')]);
-    expect(chronicleOf(told).map(({ round }) => round)).toEqual([2]);
-  });
-
-  test('says so when Light lies in the centre', () => {
-    sit(new Fixture({ scene: scene({ ending }) }));
-    expect(screen.getByText('Nobody was Light any more.')).toBeTruthy();
-    expect(screen.getByText('Nobody was revealed and nobody died.')).toBeTruthy();
   });
 });

@@ -31,6 +31,8 @@ const KNOWN = ['Accept', 'Swap', 'Propose'];
 export function familiar(prompt: Prompt | null): boolean {
   return offers(prompt).every((offer) => {
     if (offer.type === 'OneOf') return offer.actions.every(({ type }) => KNOWN.includes(type));
-    return (offer.type === 'SomeOf' && offer.action === 'Arrange') || (offer.type === 'MatchOf' && offer.action === 'Vote');
+    return (
+      (offer.type === 'SomeOf' && offer.action === 'Arrange') || (offer.type === 'MatchOf' && offer.action === 'Vote')
+    );
   });
 }

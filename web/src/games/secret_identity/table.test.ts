@@ -96,7 +96,9 @@ describe('the vote', () => {
     sit(voting());
     await fireEvent.click(caseOf(1).getByRole('button', { name: 'Number 7' }));
     await fireEvent.click(caseOf(2).getByRole('button', { name: 'Number 7' }));
-    const lying = [1, 2, 3].filter((seat) => caseOf(seat).getByRole('button', { name: 'Number 7' }).getAttribute('aria-pressed') === 'true');
+    const lying = [1, 2, 3].filter(
+      (seat) => caseOf(seat).getByRole('button', { name: 'Number 7' }).getAttribute('aria-pressed') === 'true',
+    );
     expect(lying).toEqual([2]);
   });
 
@@ -112,13 +114,20 @@ describe('the vote', () => {
     sit(table);
     await fireEvent.click(caseOf(3).getByRole('button', { name: 'Dora' }));
     await fireEvent.click(screen.getByRole('button', { name: /Hamlet/ }));
-    expect(caseOf(3).getAllByText('2').some((shown) => shown.closest('.laid'))).toBe(true);
+    expect(
+      caseOf(3)
+        .getAllByText('2')
+        .some((shown) => shown.closest('.laid')),
+    ).toBe(true);
     expect(caseOf(1).getByRole('button', { name: 'Blaise' }).getAttribute('aria-pressed')).toBe('true');
   });
 
   test('one’s own number is dimmed: nobody else can have it', () => {
     sit(voting());
-    for (const button of [caseOf(1).getByRole('button', { name: 'Number 5' }), screen.getByRole('button', { name: /Cinderella/, description: /own/ })]) {
+    for (const button of [
+      caseOf(1).getByRole('button', { name: 'Number 5' }),
+      screen.getByRole('button', { name: /Cinderella/, description: /own/ }),
+    ]) {
       expect(button.title).toBe('Your own number: nobody else can have it');
     }
     expect(screen.getByRole('button', { name: /Hamlet/ }).title).toBe('');
@@ -145,7 +154,10 @@ describe('a team', () => {
     const agenda = [{ type: 'Discussion' as const, waiting: [0], proposals, look: 1 }];
     const cases = [[], CASES[1] ?? [], [], []];
     const propose = BOARD.map((_, at) => ({ type: 'Propose', number: at + 1 }));
-    const table = new Fixture({ number: null, scene: scene({ ...together, cases }), agenda }, prompt('Discussion', oneOf(...propose)));
+    const table = new Fixture(
+      { number: null, scene: scene({ ...together, cases }), agenda },
+      prompt('Discussion', oneOf(...propose)),
+    );
     sit(table);
     expect(screen.getByText('Talk it over, and touch a character on the board to propose it.')).toBeTruthy();
     expect(within(screen.getByRole('button', { name: /Moses/ })).getByText('Chloé')).toBeTruthy();
@@ -161,7 +173,10 @@ describe('a team', () => {
     const agenda = [{ type: 'Discussion' as const, waiting: [2], proposals: [4, null, null, null], look: 1 }];
     const cases = [[], CASES[1] ?? [], [], []];
     const others = BOARD.flatMap((_, at) => (at + 1 === 4 ? [] : [{ type: 'Propose', number: at + 1 }]));
-    const table = new Fixture({ number: null, scene: scene({ ...together, cases }), agenda }, prompt('Discussion', oneOf(...others)));
+    const table = new Fixture(
+      { number: null, scene: scene({ ...together, cases }), agenda },
+      prompt('Discussion', oneOf(...others)),
+    );
     sit(table);
     expect(screen.getByText(/propose it instead/)).toBeTruthy();
     await press('4');
@@ -172,13 +187,20 @@ describe('a team', () => {
   test('SI-63 tells whoever guesses alone that the answer stands', () => {
     const agenda = [{ type: 'Discussion' as const, waiting: [0], proposals: [null, null], look: 1 }];
     const two = { ...together, present: [0, 1], cases: [[], CASES[1] ?? []] };
-    sit(new Fixture({ number: null, scene: scene(two), agenda }, prompt('Discussion', oneOf({ type: 'Propose', number: 1 }))));
+    sit(
+      new Fixture(
+        { number: null, scene: scene(two), agenda },
+        prompt('Discussion', oneOf({ type: 'Propose', number: 1 })),
+      ),
+    );
     expect(screen.getByText(/your answer stands/)).toBeTruthy();
   });
 
   test('SI-63 says how many cards stay in hand where they could run short', () => {
     sit(new Fixture({ scene: scene({ ...together, active: 0 }) }, prompt('Clue', someOf([0, 1, 2, 3], 2))));
-    expect(screen.getByText('0 of 2 pictures', { exact: false }).textContent).toContain('Keep 2 cards for your next turns');
+    expect(screen.getByText('0 of 2 pictures', { exact: false }).textContent).toContain(
+      'Keep 2 cards for your next turns',
+    );
   });
 
   test('says nothing of cards to keep where three may be shown', () => {
@@ -187,10 +209,19 @@ describe('a team', () => {
   });
 
   test('counts its right answers', () => {
-    const turn = (answer: number | null) => ({ type: 'Turn' as const, seat: 1, characters: BOARD, number: 2, case: [], answer });
+    const turn = (answer: number | null) => ({
+      type: 'Turn' as const,
+      seat: 1,
+      characters: BOARD,
+      number: 2,
+      case: [],
+      answer,
+    });
     sit(new Fixture({ scene: scene({ ...together, turns: [turn(2), turn(5), turn(null)] }) }));
     expect(screen.getByRole('heading', { name: 'The team · one right answer' })).toBeTruthy();
-    expect([...document.querySelectorAll('details small')].map(({ textContent }) => textContent)).toEqual(['mistaken for: Cinderella']);
+    expect([...document.querySelectorAll('details small')].map(({ textContent }) => textContent)).toEqual([
+      'mistaken for: Cinderella',
+    ]);
   });
 });
 
@@ -199,7 +230,12 @@ const ROUND = {
   characters: BOARD,
   numbers: [5, 1, 2, 3],
   cases: CASES,
-  votes: [[null, 1, 2, 4], [5, null, 2, 3], [6, 1, null, 3], [5, 1, 2, null]],
+  votes: [
+    [null, 1, 2, 4],
+    [5, null, 2, 3],
+    [6, 1, null, 3],
+    [5, 1, 2, null],
+  ],
 };
 
 test('rounds behind leave a summary, open when the game is over', () => {
@@ -207,8 +243,14 @@ test('rounds behind leave a summary, open when the game is over', () => {
   const summary = document.querySelector('details') as HTMLDetailsElement;
   expect(summary.open).toBe(true);
   expect(within(summary).getByText('Zeus')).toBeTruthy();
-  const mistaken = [...summary.querySelectorAll('small')].map((small) => [small.parentElement?.querySelector('.number')?.textContent, small.textContent]);
-  expect(mistaken).toEqual([['5', 'mistaken for: Aladdin'], ['3', 'mistaken for: Moses']]);
+  const mistaken = [...summary.querySelectorAll('small')].map((small) => [
+    small.parentElement?.querySelector('.number')?.textContent,
+    small.textContent,
+  ]);
+  expect(mistaken).toEqual([
+    ['5', 'mistaken for: Aladdin'],
+    ['3', 'mistaken for: Moses'],
+  ]);
 });
 
 test('a question of another kind can be answered all the same', async () => {

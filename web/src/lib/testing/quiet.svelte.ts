@@ -63,7 +63,9 @@ export class QuietTable<V extends { seat: number | null }> extends TableStore {
       places: traits.map((trait, place) => ({
         type: 'PlaceInfo',
         place,
-        people: [{ type: 'Person', guest: `g${place}`, name: NAMES[place] ?? '', here: true, away: null, muted: false }],
+        people: [
+          { type: 'Person', guest: `g${place}`, name: NAMES[place] ?? '', here: true, away: null, muted: false },
+        ],
         asking: [],
         bot: null,
         called: 0,

@@ -141,7 +141,10 @@ describe('somebody who is here and silent, where no clock runs', () => {
   });
 
   test('sees that others would let a bot play, and says that they are here', async () => {
-    const { wishes } = wait({ info: three(['ada', 'cem']), you: { ...welcome.you, guest: 'bo', place: 1, host: false } });
+    const { wishes } = wait({
+      info: three(['ada', 'cem']),
+      you: { ...welcome.you, guest: 'bo', place: 1, host: false },
+    });
     screen.getByText(/The others are waiting for you, and 2/);
     await fireEvent.click(screen.getByRole('button', { name: 'I am still thinking' }));
     expect(wishes()).toEqual([{ type: 'PlayOn' }]);
@@ -151,7 +154,17 @@ describe('somebody who is here and silent, where no clock runs', () => {
     const { socket } = wait({ info: three() });
     stay(socket, 120_000);
     expect(offered()).toHaveLength(3);
-    socket.says({ type: 'Spoken', guest: 'bo', name: 'Bo', at: '', text: 'hm', phrase: null, about: null, place: null, naming: [] });
+    socket.says({
+      type: 'Spoken',
+      guest: 'bo',
+      name: 'Bo',
+      at: '',
+      text: 'hm',
+      phrase: null,
+      about: null,
+      place: null,
+      naming: [],
+    });
     flushSync();
     expect(offered()).toEqual([]);
     stay(socket, 120_000);
@@ -225,7 +238,11 @@ describe('an end by agreement', () => {
   test('closes the question and says that nobody wins', () => {
     const { table, socket } = propose(['bo']);
     socket.says({ type: 'Changed', info: { ...info, phase: 'over' }, you: welcome.you });
-    socket.says({ type: 'Ended', outcome: { type: 'Outcome', winners: [], reason: 'ended', scores: [] }, view: { open: true } });
+    socket.says({
+      type: 'Ended',
+      outcome: { type: 'Outcome', winners: [], reason: 'ended', scores: [] },
+      view: { open: true },
+    });
     flushSync();
     expect(table.pending).toEqual([]);
     expect(table.view).toEqual({ open: true });

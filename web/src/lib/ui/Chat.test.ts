@@ -16,14 +16,35 @@ test('whom the rules ask for silence is told why, in the words of the game if it
   addWords(table.game, 'en', { 'hush.Vote': 'Nobody talks during the vote.' });
   await tick();
   expect(screen.getByRole('status').textContent).toBe('Nobody talks during the vote.');
-  socket.says({ type: 'Update', version: 2, events: [], view: {}, prompt: null, pending: [], outcome: null, hushed: false });
+  socket.says({
+    type: 'Update',
+    version: 2,
+    events: [],
+    view: {},
+    prompt: null,
+    pending: [],
+    outcome: null,
+    hushed: false,
+  });
   await tick();
   expect(screen.getByRole('textbox')).toBeTruthy();
 });
 
 test('a phrase that speaks of somebody asks of whom, and each reads the name in it', async () => {
   const { table, socket } = sitDown({
-    chat: [{ type: 'Spoken', guest: 'bo', name: 'Bo', at: '', text: null, phrase: 'i_doubt', about: 0, place: null, naming: [] }],
+    chat: [
+      {
+        type: 'Spoken',
+        guest: 'bo',
+        name: 'Bo',
+        at: '',
+        text: null,
+        phrase: 'i_doubt',
+        about: 0,
+        place: null,
+        naming: [],
+      },
+    ],
   });
   addWords(table.game, 'en', { 'phrase.i_doubt': 'I doubt {who}.' });
   render(Chat, { props: { table } });
@@ -37,7 +58,9 @@ test('a phrase that speaks of somebody asks of whom, and each reads the name in 
 
 test('a bot speaks under the name it has in the reader’s language, marked as a bot', () => {
   const { table } = sitDown({
-    chat: [{ type: 'Spoken', guest: 'x', name: '', at: '', text: null, phrase: 'hello', about: null, place: 2, naming: [] }],
+    chat: [
+      { type: 'Spoken', guest: 'x', name: '', at: '', text: null, phrase: 'hello', about: null, place: 2, naming: [] },
+    ],
   });
   render(Chat, { props: { table } });
   const line = screen.getByRole('listitem');
@@ -47,7 +70,22 @@ test('a bot speaks under the name it has in the reader’s language, marked as a
 
 test('a bot names things in the reader’s language', () => {
   const { table } = sitDown({
-    chat: [{ type: 'Spoken', guest: 'x', name: '', at: '', text: null, phrase: 'fits', about: 0, place: 2, naming: [['hat', 'top_hat'], ['owner', 'Le duc / The duke']] }],
+    chat: [
+      {
+        type: 'Spoken',
+        guest: 'x',
+        name: '',
+        at: '',
+        text: null,
+        phrase: 'fits',
+        about: 0,
+        place: 2,
+        naming: [
+          ['hat', 'top_hat'],
+          ['owner', 'Le duc / The duke'],
+        ],
+      },
+    ],
   });
   addWords(table.game, 'en', { 'remark.fits': '{who}: the {hat} is for {owner}!', 'hat.top_hat': 'top hat' });
   render(Chat, { props: { table } });

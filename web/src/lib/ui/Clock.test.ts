@@ -58,8 +58,26 @@ test('nobody has a clock at a table without a pace, nor while looking back', asy
   const { table, socket } = sitDown({ pending: [1], now: 1_000 });
   render(Places, { table });
   expect(screen.queryByRole('timer')).toBeNull();
-  socket.says({ type: 'Update', version: 1, events: [], view: {}, prompt: null, pending: [1], outcome: null, hushed: false });
-  socket.says({ type: 'Update', version: 2, events: [], view: {}, prompt: null, pending: [1], outcome: null, hushed: false });
+  socket.says({
+    type: 'Update',
+    version: 1,
+    events: [],
+    view: {},
+    prompt: null,
+    pending: [1],
+    outcome: null,
+    hushed: false,
+  });
+  socket.says({
+    type: 'Update',
+    version: 2,
+    events: [],
+    view: {},
+    prompt: null,
+    pending: [1],
+    outcome: null,
+    hushed: false,
+  });
   socket.says({ type: 'ClocksSet', clocks: [clock(1, 9_000)] });
   flushSync();
   screen.getByRole('timer');

@@ -19,7 +19,9 @@ function show(said: Partial<Welcome>) {
   const { container } = render(Countdown, { table });
   const ring = () => {
     const left = container.querySelector('.left');
-    return left ? 1 - Number(left.getAttribute('stroke-dashoffset')) / Number(left.getAttribute('stroke-dasharray')) : null;
+    return left
+      ? 1 - Number(left.getAttribute('stroke-dashoffset')) / Number(left.getAttribute('stroke-dasharray'))
+      : null;
   };
   const seconds = () => container.querySelector('.seconds')?.textContent ?? null;
   const announced = () => container.querySelector('[aria-live=polite]')?.textContent;

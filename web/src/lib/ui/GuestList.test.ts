@@ -5,7 +5,14 @@ import type { Person } from '../protocol.gen.ts';
 import { settings } from '../settings.svelte.ts';
 import GuestList from './GuestList.svelte';
 
-const person = (guest: string, name: string): Person => ({ type: 'Person', guest, name, here: true, away: null, muted: false });
+const person = (guest: string, name: string): Person => ({
+  type: 'Person',
+  guest,
+  name,
+  here: true,
+  away: null,
+  muted: false,
+});
 
 beforeEach(() => {
   settings.language = 'en';

@@ -32,7 +32,9 @@ describe('a place that somebody would like to share', () => {
     ['Decline', false],
   ])('whoever has it is asked, and may say: %s', async (words, yes) => {
     const wishes = see(wanted, 'ada', 0);
-    expect(screen.getByRole('status').textContent).toContain('Dee asks to share your seat and to see everything you see.');
+    expect(screen.getByRole('status').textContent).toContain(
+      'Dee asks to share your seat and to see everything you see.',
+    );
     await fireEvent.click(screen.getByRole('button', { name: words }));
     expect(wishes()).toEqual([{ type: 'LetIn', guest: 'dee', yes }]);
   });
@@ -57,7 +59,11 @@ test('a place with people is asked for, an empty one is taken', async () => {
 });
 
 test('whoever has picked a character of whom there is something to tell is told', () => {
-  addWords('whist', 'en', { 'trait.green': 'Mr Green', 'trait.green.about': 'A clergyman.', 'trait.plum': 'Professor Plum' });
+  addWords('whist', 'en', {
+    'trait.green': 'Mr Green',
+    'trait.green.about': 'A clergyman.',
+    'trait.plum': 'Professor Plum',
+  });
   see({ ...ada, trait: 'green' }, 'ada', 0);
   expect(screen.getByText('A clergyman.')).toBeTruthy();
   cleanup();

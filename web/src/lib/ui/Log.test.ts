@@ -13,7 +13,10 @@ const entries: Entry[] = [
 
 beforeEach(() => {
   settings.language = 'en';
-  addWords('whist', 'en', { 'the.rope': 'the rope', 'event.Shown': '{by} shows {card_key, select, none {a card} other {{card}}}.' });
+  addWords('whist', 'en', {
+    'the.rope': 'the rope',
+    'event.Shown': '{by} shows {card_key, select, none {a card} other {{card}}}.',
+  });
 });
 
 function lines() {
@@ -36,7 +39,10 @@ test('only what this reader alone was shown is marked as private', () => {
 });
 
 test('what the other one sees, too, is said to be between the two', () => {
-  addWords('whist', 'en', { 'private.Shown': 'only the two of you see this', 'event.Shown': '{card_key, select, none {a card} other {{card}}}' });
+  addWords('whist', 'en', {
+    'private.Shown': 'only the two of you see this',
+    'event.Shown': '{card_key, select, none {a card} other {{card}}}',
+  });
   open();
   const [mine, other] = lines();
   expect(mine?.textContent).toContain('only the two of you see this');

@@ -36,7 +36,10 @@ test('answers with the same words are told apart by what they hold', () => {
   const walk = (square: number) => ({ type: 'Roll', square });
   const { table } = sitDown({ prompt: ask({ type: 'OneOf', actions: [walk(17), walk(18)] }) });
   render(PlainTable, { table });
-  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Roll the dice · 17', 'Roll the dice · 18']);
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'Roll the dice · 17',
+    'Roll the dice · 18',
+  ]);
 });
 
 test('fields are combined freely', async () => {
@@ -50,7 +53,9 @@ test('fields are combined freely', async () => {
 });
 
 test('an order uses each item once', async () => {
-  const { table, socket } = sitDown({ prompt: ask({ type: 'OrderOf', action: 'Arrange', items: ['a', 'b', 'c'], size: 2 }) });
+  const { table, socket } = sitDown({
+    prompt: ask({ type: 'OrderOf', action: 'Arrange', items: ['a', 'b', 'c'], size: 2 }),
+  });
   render(PlainTable, { table });
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Arrange' });
   await fireEvent.change(screen.getByRole('combobox', { name: '1' }), { target: { value: '1' } });

@@ -5,7 +5,13 @@ import { info, sitDown } from '../../testing/tables.ts';
 import LengthField from './LengthField.svelte';
 import SeriesSheet from './SeriesSheet.svelte';
 
-const standing = (who: string, names: string[], place: number | null, games: (number | null)[], champion = false): Standing => ({
+const standing = (
+  who: string,
+  names: string[],
+  place: number | null,
+  games: (number | null)[],
+  champion = false,
+): Standing => ({
   type: 'Standing',
   who,
   names,
@@ -44,7 +50,14 @@ describe('the sheet of a series', () => {
   });
 
   test('names those who have won it', () => {
-    show([standing('bo', ['Bo'], 1, [3, 1], true), standing('bot:2', [], 2, [4, 0], true), standing('ada', ['Ada'], 0, [0, 0])], true);
+    show(
+      [
+        standing('bo', ['Bo'], 1, [3, 1], true),
+        standing('bot:2', [], 2, [4, 0], true),
+        standing('ada', ['Ada'], 0, [0, 0]),
+      ],
+      true,
+    );
     expect(screen.getByText(/Bo and .* share the series\./)).toBeTruthy();
   });
 

@@ -41,7 +41,10 @@ export function planOf(scenario: Scenario): Plan {
   const lying = [...tiles.values()];
   const kinds = KINDS.filter((kind) => scenario.types.includes(kind)).map((kind) => ({
     kind,
-    clues: lying.filter((tile) => tile.kind === kind).map(({ clue }) => clue).sort(inOrder),
+    clues: lying
+      .filter((tile) => tile.kind === kind)
+      .map(({ clue }) => clue)
+      .sort(inOrder),
   }));
   return { tiles: lying, empty, kinds };
 }
@@ -84,7 +87,9 @@ export function controls(queen: string | null, line: Line): boolean {
 
 /** How many of these clues lie on a line, a large one once; of one type, if one is asked about. */
 export function countOn({ tiles }: Plan, line: Line, clues: readonly Clue[], kind: Kind | null = null): number {
-  return tiles.filter((tile) => clues.includes(tile.clue) && touches(tile, line) && (kind === null || tile.kind === kind)).length;
+  return tiles.filter(
+    (tile) => clues.includes(tile.clue) && touches(tile, line) && (kind === null || tile.kind === kind),
+  ).length;
 }
 
 /** A part of the board as percentages of its whole drawing. */

@@ -21,9 +21,12 @@ export const zoneAt = (x: number, y: number): string => `${COLUMNS[x]}${y + 1}-$
 export function targetsOf(table: TableStore, queen: string | null, leading: boolean): ZoneTarget[] {
   const prompt: Prompt | null = table.prompt;
   const label = (action: GameAction): string => table.t(`action.${action.type}`, argumentsOf({ ...action }, table));
-  const laid = offered(prompt, 'LayToken').map(
-    (action): ZoneTarget => ({ zone: action.zone, action, label: label(action), look: action.colour }),
-  );
+  const laid = offered(prompt, 'LayToken').map((action): ZoneTarget => ({
+    zone: action.zone,
+    action,
+    label: label(action),
+    look: action.colour,
+  }));
   const corner = queen === null ? null : cornerOf(queen);
   const guided = offered(prompt, 'Guide').flatMap((action): ZoneTarget[] => {
     if (!corner) return [];

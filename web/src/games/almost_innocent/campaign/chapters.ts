@@ -16,7 +16,10 @@ export const ACTS: readonly (readonly Chapter[])[] = [
 ];
 export const CHAPTERS: readonly Chapter[] = ACTS.flat();
 
-const pages = import.meta.glob<Page>('$package/games/almost_innocent/scenarios/*.json', { eager: true, import: 'default' });
+const pages = import.meta.glob<Page>('$package/games/almost_innocent/scenarios/*.json', {
+  eager: true,
+  import: 'default',
+});
 
 /** A page of the campaign book, from the same file the rules read. */
 export function pageOf(chapter: Chapter): Page | null {
@@ -59,7 +62,12 @@ export function briefOf(memory: GameMemory | null): Record<string, number> | nul
 
 /** The type in each of the 36 cells, for a small picture of the board. */
 export function patternOf(page: Page): (Kind | null)[] {
-  return page.grid.flatMap((row) => row.trim().split(/\s+/).map((mark) => (mark === '.' ? null : kindOf(mark as Clue))));
+  return page.grid.flatMap((row) =>
+    row
+      .trim()
+      .split(/\s+/)
+      .map((mark) => (mark === '.' ? null : kindOf(mark as Clue))),
+  );
 }
 
 export const kindsOf = (page: Page): Kind[] => KINDS.filter((kind) => page.types.includes(kind));

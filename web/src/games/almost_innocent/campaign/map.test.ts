@@ -7,7 +7,14 @@ import { CHAPTERS, briefOf, nextOf, pageOf, passedOver } from './chapters.ts';
 
 afterEach(cleanup);
 
-const trial = (more: Partial<Trial>): Trial => ({ type: 'Trial', tries: 1, wins: 0, best: null, skipped: false, ...more });
+const trial = (more: Partial<Trial>): Trial => ({
+  type: 'Trial',
+  tries: 1,
+  wins: 0,
+  best: null,
+  skipped: false,
+  ...more,
+});
 const progress = (more: Partial<GameMemory> = {}): GameMemory => ({
   type: 'Progress',
   trials: {},
@@ -18,7 +25,10 @@ const progress = (more: Partial<GameMemory> = {}): GameMemory => ({
   ...more,
 });
 
-const open = (options: Record<string, unknown>, more: { disabled?: boolean; memory?: GameMemory; places?: number; picks?: (string | null)[] } = {}) => {
+const open = (
+  options: Record<string, unknown>,
+  more: { disabled?: boolean; memory?: GameMemory; places?: number; picks?: (string | null)[] } = {},
+) => {
   const agreed: Record<string, unknown>[] = [];
   const onchange = (wish: Record<string, unknown>) => void agreed.push(wish);
   const { container } = render(Agreement, { props: { options, memory: progress(), places: 3, onchange, ...more } });
@@ -31,7 +41,9 @@ test('shows twelve scenarios with their boards, and the story of the chosen one'
   expect(screen.getAllByRole('radio')).toHaveLength(12);
   expect(CHAPTERS.map((chapter) => pageOf(chapter)?.id)).toEqual([...CHAPTERS]);
   expect((screen.getByRole('radio', { checked: true }) as HTMLElement).dataset['chapter']).toBe('9');
-  expect(container.querySelector('article')?.textContent).toMatch(/Her Majesty Is Bored.*The palace has heard of you.*10 questions.*2 mistakes allowed/s);
+  expect(container.querySelector('article')?.textContent).toMatch(
+    /Her Majesty Is Bored.*The palace has heard of you.*10 questions.*2 mistakes allowed/s,
+  );
 });
 
 test('any of them can be chosen, by a touch or by the arrows, and the rest stays agreed', async () => {
@@ -64,7 +76,10 @@ test('what the table remembers is marked on the road', () => {
     '2': trial({ tries: 3, skipped: true }),
     '3': trial({}),
   };
-  const { container } = open({ scenario: '3' }, { memory: progress({ trials: trials as GameMemory['trials'], next: '3' }) });
+  const { container } = open(
+    { scenario: '3' },
+    { memory: progress({ trials: trials as GameMemory['trials'], next: '3' }) },
+  );
   expect(station(/Rude Awakening, won \(Medium\)$/).querySelector('.won')).not.toBeNull();
   expect(station(/The Rumour Counter, tried 3 times, skipped$/).classList).toContain('skipped');
   expect(station(/An Ogre on a Diet, tried once, next$/).classList).toContain('next');
@@ -73,7 +88,9 @@ test('what the table remembers is marked on the road', () => {
 
 test('an ability is lit once it is won, and says where it is to be won', () => {
   const { container } = open({ scenario: '7' }, { memory: progress({ unlocked: ['din', 'teor'] }) });
-  expect([...container.querySelectorAll<HTMLElement>('[data-talent].won')].map((one) => one.dataset['talent'])).toEqual(['din', 'teor']);
+  expect([...container.querySelectorAll<HTMLElement>('[data-talent].won')].map((one) => one.dataset['talent'])).toEqual(
+    ['din', 'teor'],
+  );
   expect(container.querySelector<HTMLElement>('[data-talent="valia"]')?.title).toBe('Valia: unlocked by scenario 9');
 });
 

@@ -11,9 +11,18 @@ let answer: () => Response;
 let asked: { options: { own: string }; places: number }[];
 
 const show = (options: Record<string, unknown> = {}, more: { disabled?: boolean; places?: number } = {}) =>
-  render(Agreement, { props: { options: { scenario: '7', level: 'easy', ...options }, memory: null, places: 3, onchange: agreed, ...more } });
+  render(Agreement, {
+    props: {
+      options: { scenario: '7', level: 'easy', ...options },
+      memory: null,
+      places: 3,
+      onchange: agreed,
+      ...more,
+    },
+  });
 const file = (text: string) => new File([text], 'attic.json', { type: 'application/json' });
-const pick = (text: string) => fireEvent.change(document.querySelector('input[type=file]') as HTMLElement, { target: { files: [file(text)] } });
+const pick = (text: string) =>
+  fireEvent.change(document.querySelector('input[type=file]') as HTMLElement, { target: { files: [file(text)] } });
 const use = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Play this board' });
 const status = () => screen.getByRole('status').textContent;
 
@@ -92,7 +101,9 @@ test('a board in play says so when more sit down than it is for', async () => {
   await waitFor(() => expect(asked.map(({ places }) => places)).toEqual([4]));
   answer = () => new Response(JSON.stringify({ code: 'not_so_many' }), { status: 422 });
   await rerender({ places: 5 });
-  await waitFor(() => expect(status()).toContain('This board has too few cards for so many players: choose another, or play with fewer.'));
+  await waitFor(() =>
+    expect(status()).toContain('This board has too few cards for so many players: choose another, or play with fewer.'),
+  );
   expect(asked.at(-1)?.places).toBe(5);
 });
 
@@ -104,7 +115,9 @@ test('everybody sees the agreed board instead of the campaign; only the host can
   cleanup();
   show({ own: BOARD, spare: 'okra' }, { places: 2 });
   await waitFor(() => expect(asked).toHaveLength(1));
-  expect([...screen.getByLabelText<HTMLSelectElement>('The shared ability').options].map(({ value }) => value)).toEqual(['first', 'none', 'okra']);
+  expect([...screen.getByLabelText<HTMLSelectElement>('The shared ability').options].map(({ value }) => value)).toEqual(
+    ['first', 'none', 'okra'],
+  );
   await fireEvent.click(screen.getByRole('button', { name: 'Back to the campaign' }));
   expect(agreed).toHaveBeenCalledExactlyOnceWith({ scenario: '7', level: 'easy', spare: 'first', own: '' });
 });

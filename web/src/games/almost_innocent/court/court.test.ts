@@ -82,7 +82,9 @@ describe('the verdict', () => {
 
   test('is told at once to whoever opens the page later', () => {
     const guesses = [guess(1, 'V2', true), guess(2, 'V4', false)];
-    const { container } = render(Table, { props: { table: new Fixture({ agenda: SOLVE, scene: scene({ guesses }) }) } });
+    const { container } = render(Table, {
+      props: { table: new Fixture({ agenda: SOLVE, scene: scene({ guesses }) }) },
+    });
     expect(container.querySelector('.verdict')).toBeNull();
     expect(container.querySelector('[data-case="2.victim"] .wrong')).not.toBeNull();
   });
@@ -128,10 +130,15 @@ describe('the end', () => {
 
   test('of both endings closes the book; a board of one’s own has no story', () => {
     const ending = { type: 'Ending', won: true, combinations: CASES } as const;
-    const table = new Fixture({ agenda: [], scene: scene({ ending, scenario: { ...SCENARIO, grid: [...SCENARIO.grid].reverse() } }) });
+    const table = new Fixture({
+      agenda: [],
+      scene: scene({ ending, scenario: { ...SCENARIO, grid: [...SCENARIO.grid].reverse() } }),
+    });
     table.info.memory = WON;
     const { container } = render(Table, { props: { table } });
-    expect(container.querySelector('.next')?.textContent).toBe('The campaign is complete: the whole story has been told.');
+    expect(container.querySelector('.next')?.textContent).toBe(
+      'The campaign is complete: the whole story has been told.',
+    );
     expect(container.querySelector('.story')).toBeNull();
   });
 

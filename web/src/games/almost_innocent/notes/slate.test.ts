@@ -16,8 +16,12 @@ const tile = (container: HTMLElement, clue: string) => container.querySelector<H
 test('the slate begins with empty cells, large clues and the cards in hand', () => {
   const container = sit(new Fixture());
   expect(container.querySelectorAll('.bare.noted')).toHaveLength(8);
-  expect([...container.querySelectorAll<HTMLElement>('.outlined')].map((large) => large.dataset['clue']).sort()).toEqual(['V1', 'V2', 'V3', 'V5']);
-  expect([...container.querySelectorAll<HTMLElement>('[data-held]')].map((held) => held.dataset['clue']).sort()).toEqual(['C3', 'E2', 'S2', 'V1']);
+  expect(
+    [...container.querySelectorAll<HTMLElement>('.outlined')].map((large) => large.dataset['clue']).sort(),
+  ).toEqual(['V1', 'V2', 'V3', 'V5']);
+  expect(
+    [...container.querySelectorAll<HTMLElement>('[data-held]')].map((held) => held.dataset['clue']).sort(),
+  ).toEqual(['C3', 'E2', 'S2', 'V1']);
 });
 
 test('unless the players fill it in themselves', () => {
@@ -43,9 +47,15 @@ test('a clue is marked where it lies: not, surely, perhaps, nothing; the list sa
 test('one’s own case is one clue of each type: how many the slate leaves, then the one found', async () => {
   const table = new Fixture();
   const container = sit(table);
-  const case_ = () => [...container.querySelectorAll('[data-looking]')].map((kind) => kind.textContent?.replace(/\s+/g, ' ').trim());
+  const case_ = () =>
+    [...container.querySelectorAll('[data-looking]')].map((kind) => kind.textContent?.replace(/\s+/g, ' ').trim());
   expect(container.querySelector('.own h2')?.textContent).toBe('Your own case, which Chloé knows');
-  expect(case_()).toEqual(['5 Victim: 5 clues left', '5 Crime: 5 clues left', '5 Evidence: 5 clues left', '5 Scene: 5 clues left']);
+  expect(case_()).toEqual([
+    '5 Victim: 5 clues left',
+    '5 Crime: 5 clues left',
+    '5 Evidence: 5 clues left',
+    '5 Scene: 5 clues left',
+  ]);
   table.notes = JSON.stringify({ version: 1, marks: { V4: 'no', V5: 'maybe', C1: 'yes' }, text: '' });
   await tick();
   expect(case_().slice(0, 2)).toEqual(['4 Victim: 4 clues left', 'Crime: Scam']);

@@ -10,7 +10,8 @@ interface Picked {
   extra: Face | null;
 }
 
-export const aboutOf = (question: Question): About => ('kind' in question && question.kind ? question.kind : 'quantity');
+export const aboutOf = (question: Question): About =>
+  'kind' in question && question.kind ? question.kind : 'quantity';
 
 /** A question in the making: a line, then how many or which type, then what the Queen costs. A reload does not lose it. */
 export class Draft {

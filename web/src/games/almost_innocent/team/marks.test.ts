@@ -12,7 +12,9 @@ const SIGNS: readonly Sign[] = ['open', 'doubtful', 'known'];
 
 /** At an easy table Ada may say of every type what she has not said yet. */
 function sit(said: readonly Sign[] = ['open', 'open', 'open', 'open']): Fixture {
-  const marks = KINDS.flatMap((kind, at) => SIGNS.filter((sign) => sign !== said[at]).map((sign) => ({ type: 'Mark', kind, sign })));
+  const marks = KINDS.flatMap((kind, at) =>
+    SIGNS.filter((sign) => sign !== said[at]).map((sign) => ({ type: 'Mark', kind, sign })),
+  );
   const others: Sign[] = ['open', 'doubtful', 'open', 'known'];
   const table = new Fixture({ scene: scene({ marks: [said, others, others] }) }, prompt('Turn', oneOf(...marks)));
   render(Table, { props: { table } });
@@ -27,11 +29,11 @@ describe('AI-39: how one stands with a type', () => {
   test('is chosen among the three marks; looking at them says nothing', async () => {
     const table = sit();
     await fireEvent.click(mine('Crime', 'still open'));
-    expect(within(choice('Crime') as HTMLElement).getAllByRole('button').map((button) => button.textContent?.trim())).toEqual([
-      '· still open',
-      '? not sure',
-      '✓ found',
-    ]);
+    expect(
+      within(choice('Crime') as HTMLElement)
+        .getAllByRole('button')
+        .map((button) => button.textContent?.trim()),
+    ).toEqual(['· still open', '? not sure', '✓ found']);
     expect(sign('Crime', /still open/).getAttribute('aria-pressed')).toBe('true');
     expect(table.acted).toEqual([]);
   });

@@ -53,7 +53,11 @@ export const view = (changes: Partial<View> = {}): View => ({
   ...changes,
 });
 
-export const eachOf = (action: string, fields: Record<string, readonly unknown[]>) => ({ type: 'EachOf', action, fields });
+export const eachOf = (action: string, fields: Record<string, readonly unknown[]>) => ({
+  type: 'EachOf',
+  action,
+  fields,
+});
 export const howMany = (line: 'A' | '3', ...answers: number[]): Question => ({
   type: 'Question',
   seat: 1,

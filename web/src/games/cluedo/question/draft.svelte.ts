@@ -3,7 +3,11 @@ import { KINDS } from '../box.ts';
 import type { Fields } from '../offers.ts';
 import type { Accuse, Kind, Room, Suggest, Suspect, Weapon } from '../types.gen.ts';
 
-type Picked = { suspect: Suspect | null; weapon: Weapon | null; room: Room | null };
+interface Picked {
+  suspect: Suspect | null;
+  weapon: Weapon | null;
+  room: Room | null;
+}
 
 /** A suggestion or accusation in the making; a reload does not lose it. */
 export class Draft {

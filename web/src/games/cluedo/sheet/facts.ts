@@ -16,7 +16,10 @@ export interface Whereabouts {
 export class Facts {
   readonly #known = new Map<Card, Whereabouts>();
 
-  constructor(readonly view: View, dealt: readonly HandDealt[] = []) {
+  constructor(
+    readonly view: View,
+    dealt: readonly HandDealt[] = [],
+  ) {
     const learn = (card: Card, how: How, column: Column | null, room: Room | null = null) => {
       if (!this.#known.has(card)) this.#known.set(card, { how, column, room });
     };

@@ -36,7 +36,10 @@ describe('somebody is pointed at', () => {
   });
 
   test('or an inactive Role in the centre', async () => {
-    const { table, container } = ask({ type: 'Tailing', seat: 0 }, oneOf({ type: 'PointAt', place: 1 }, { type: 'PointAt', place: 3 }));
+    const { table, container } = ask(
+      { type: 'Tailing', seat: 0 },
+      oneOf({ type: 'PointAt', place: 1 }, { type: 'PointAt', place: 3 }),
+    );
     expect(container.querySelector('button[data-place="2"]')).toBeNull();
     await fireEvent.click(container.querySelector('button[data-place="3"]') as HTMLElement);
     expect(table.acted).toEqual([{ type: 'PointAt', place: 3 }]);
@@ -81,7 +84,10 @@ describe('a card is chosen', () => {
     { type: 'Borrow', seat: 0, victim: 1 },
     { type: 'Confiscate', seat: 0, victim: 1 },
   ] as Step[])('$type: from another hand, even what one holds oneself', async (step) => {
-    const { table, container } = ask(step, oneOf({ type: 'Pick', card: 'act_bugs' }, { type: 'Pick', card: 'act_rem' }));
+    const { table, container } = ask(
+      step,
+      oneOf({ type: 'Pick', card: 'act_bugs' }, { type: 'Pick', card: 'act_rem' }),
+    );
     expect(container.querySelector('.desk [data-card="act_bugs"] button')).toBeNull();
     const open = within(container.querySelector('.ask') as HTMLElement);
     await fireEvent.click(open.getByRole('button', { name: /Bugs/ }));
@@ -95,7 +101,9 @@ describe('a card is chosen', () => {
     expect(container.querySelector('button.target')).toBeNull();
     await fireEvent.click(container.querySelector('[data-card="act_alibi"] button.face') as HTMLElement);
     await fireEvent.click(container.querySelector('button[data-seat="1"]') as HTMLElement);
-    await fireEvent.click(within(container.querySelector('.ask') as HTMLElement).getByRole('button', { name: 'Chloé' }));
+    await fireEvent.click(
+      within(container.querySelector('.ask') as HTMLElement).getByRole('button', { name: 'Chloé' }),
+    );
     expect(table.acted).toEqual([
       { type: 'Give', card: 'act_alibi', seat: 1 },
       { type: 'Give', card: 'act_alibi', seat: 2 },
@@ -108,7 +116,10 @@ describe('a Role is named', () => {
     ['Name', 'Name: Light'],
     ['Claim', 'Lie: count as Light'],
   ])('%s: chosen first, then said', async (type, words) => {
-    const { table, container } = ask({ type: 'WriteName', seat: 0, slot: 1 } as Step, oneOf(...SUSPECTS.map((role) => ({ type, role }))));
+    const { table, container } = ask(
+      { type: 'WriteName', seat: 0, slot: 1 } as Step,
+      oneOf(...SUSPECTS.map((role) => ({ type, role }))),
+    );
     await fireEvent.click(container.querySelector('.names [data-role="role_light"]')?.closest('button') as HTMLElement);
     expect(table.acted).toEqual([]);
     await fireEvent.click(screen.getByRole('button', { name: words }));
@@ -134,9 +145,30 @@ describe('an answer is said', () => {
   });
 
   test.each([
-    [{ type: 'TailingEnd', seat: 0, slot: 6, count: 1 }, [{ type: 'Choose', way: 'reveal' }, { type: 'Choose', way: 'draw' }], 'Draw an Action'],
-    [{ type: 'TailingEnd', seat: 0, slot: 6, count: 2 }, [{ type: 'Choose', way: 'reveal' }, { type: 'Choose', way: 'draw' }], 'Draw 2 Actions'],
-    [{ type: 'Relief', seat: 0, most: 1 }, [{ type: 'Lose', count: 0 }, { type: 'Lose', count: 1 }], 'Lose 1 Suspicion'],
+    [
+      { type: 'TailingEnd', seat: 0, slot: 6, count: 1 },
+      [
+        { type: 'Choose', way: 'reveal' },
+        { type: 'Choose', way: 'draw' },
+      ],
+      'Draw an Action',
+    ],
+    [
+      { type: 'TailingEnd', seat: 0, slot: 6, count: 2 },
+      [
+        { type: 'Choose', way: 'reveal' },
+        { type: 'Choose', way: 'draw' },
+      ],
+      'Draw 2 Actions',
+    ],
+    [
+      { type: 'Relief', seat: 0, most: 1 },
+      [
+        { type: 'Lose', count: 0 },
+        { type: 'Lose', count: 1 },
+      ],
+      'Lose 1 Suspicion',
+    ],
   ] as [Step, Told[], string][])('%o: one of several ways', async (step, actions, words) => {
     const { table } = ask(step, oneOf(...actions));
     await fireEvent.click(screen.getByRole('button', { name: words }));
@@ -149,7 +181,9 @@ describe('an answer is said', () => {
     const step: Step = { type, seat: 0, tile: 3, against: 1, count: 1 };
     const table = new Fixture({ agenda: [step], notebook }, prompt(type, oneOf({ type: 'Choose', way: 'suspect' })));
     const { container } = render(Table, { props: { table } });
-    expect(container.querySelector('.ask [data-tile="inv_glare"]')?.textContent).toContain('hand of a player with Suspicions');
+    expect(container.querySelector('.ask [data-tile="inv_glare"]')?.textContent).toContain(
+      'hand of a player with Suspicions',
+    );
     await fireEvent.click(within(container.querySelector('.words') as HTMLElement).getByRole('button'));
     expect(table.acted).toEqual([{ type: 'Choose', way: 'suspect' }]);
   });
@@ -200,7 +234,10 @@ describe('what this drawing has never heard of', () => {
   });
 
   test('or as fields to combine', async () => {
-    const { table } = ask({ type: 'Turn', seat: 0 }, { type: 'EachOf', action: 'Duet', fields: { role: ['role_misa', 'role_light'] } });
+    const { table } = ask(
+      { type: 'Turn', seat: 0 },
+      { type: 'EachOf', action: 'Duet', fields: { role: ['role_misa', 'role_light'] } },
+    );
     await fireEvent.change(screen.getByRole('combobox'), { target: { value: '1' } });
     await fireEvent.click(screen.getByRole('button', { name: 'Duet' }));
     expect(table.acted).toEqual([{ type: 'Duet', role: 'role_light' }]);

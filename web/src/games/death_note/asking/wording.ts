@@ -6,7 +6,9 @@ import { knows } from '$lib/words.svelte.ts';
 export function wording(table: TableStore, action: Told): string {
   const here = `death_note.do.${table.prompt?.step}.${action.type}`;
   const key = knows(here, table.game) ? here : `action.${action.type}`;
-  return knows(key, table.game) ? table.t(key, { ...(table.step ? argumentsOf(table.step, table) : {}), ...argumentsOf(action, table) }) : action.type;
+  return knows(key, table.game)
+    ? table.t(key, { ...(table.step ? argumentsOf(table.step, table) : {}), ...argumentsOf(action, table) })
+    : action.type;
 }
 
 /** The key that presses a button, where there is one. */

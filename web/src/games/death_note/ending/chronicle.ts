@@ -7,7 +7,14 @@ export interface Chapter {
   events: readonly GameEvent[];
 }
 
-const MEMORABLE: readonly GameEvent['type'][] = ['RoleRevealed', 'RoleDied', 'DeathAverted', 'RolesSwapped', 'SeatsExchanged', 'LieTold'];
+const MEMORABLE: readonly GameEvent['type'][] = [
+  'RoleRevealed',
+  'RoleDied',
+  'DeathAverted',
+  'RolesSwapped',
+  'SeatsExchanged',
+  'LieTold',
+];
 
 /** Reveals, deaths and what averted them, round by round; rounds without any are left out. */
 export function chronicleOf(entries: readonly Entry[]): Chapter[] {

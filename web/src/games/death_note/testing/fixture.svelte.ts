@@ -82,6 +82,10 @@ export const entry = (version: number, ...events: GameEvent[]): Entry => ({ type
 export class Fixture extends QuietTable<View> {
   constructor(seen: Partial<View> = {}, question: Prompt | null = null, entries: readonly Entry[] = []) {
     const laid = view(seen);
-    super({ game: 'death_note', seats: SEATS, view: laid, traits: Array.from({ length: laid.scene.people }, () => null) }, question, entries);
+    super(
+      { game: 'death_note', seats: SEATS, view: laid, traits: Array.from({ length: laid.scene.people }, () => null) },
+      question,
+      entries,
+    );
   }
 }

@@ -1,7 +1,10 @@
 import type { View } from '../types.gen.ts';
 
 /** Whose pawns stand at each number: the opponents one gives it to, or the guessers who propose it. */
-export function marksOf(view: View, given: Readonly<Record<number, number>> | null): ReadonlyMap<number, readonly number[]> {
+export function marksOf(
+  view: View,
+  given: Readonly<Record<number, number>> | null,
+): ReadonlyMap<number, readonly number[]> {
   const step = view.agenda[0];
   const marks = new Map<number, readonly number[]>();
   const stand = (seat: number, number: number | null | undefined) => {

@@ -36,7 +36,9 @@ describe('a card in the hand', () => {
 
   test('is turned over and round by keys, and says what it shows now', async () => {
     sit(new Fixture({}, clue()));
-    const names = facesOf(0).map((_, at) => cardOf(0).querySelectorAll('button')[at]?.getAttribute('aria-label')?.replace('Show ', ''));
+    const names = facesOf(0).map((_, at) =>
+      cardOf(0).querySelectorAll('button')[at]?.getAttribute('aria-label')?.replace('Show ', ''),
+    );
     await press('t', shown(0));
     expect(shown(0).getAttribute('aria-label')).toBe(names[2]);
     await press('p', shown(0));
@@ -139,9 +141,13 @@ describe('the clue', () => {
 
   test('a closed case is shown to its owner while others still choose', () => {
     const placements = [placement(0, 'clown')];
-    const agenda = [{ type: 'Clue' as const, waiting: [1], closed: [{ type: 'Closed' as const, seat: 0, placements }], late: [] }];
+    const agenda = [
+      { type: 'Clue' as const, waiting: [1], closed: [{ type: 'Closed' as const, seat: 0, placements }], late: [] },
+    ];
     sit(new Fixture({ agenda }));
-    expect(within(screen.getByRole('region', { name: 'The case' })).getByRole('img', { name: 'Clown, laughter' })).toBeTruthy();
+    expect(
+      within(screen.getByRole('region', { name: 'The case' })).getByRole('img', { name: 'Clown, laughter' }),
+    ).toBeTruthy();
     expect(cardOf(0)).toBeNull();
   });
 });

@@ -32,7 +32,12 @@ export class Draft {
   }
 
   get placements(): readonly Placement[] {
-    return this.#placed.map(({ card, green }) => ({ type: 'Placement', card, pictogram: this.#facing.pictogram(card), green }));
+    return this.#placed.map(({ card, green }) => ({
+      type: 'Placement',
+      card,
+      pictogram: this.#facing.pictogram(card),
+      green,
+    }));
   }
 
   get full(): boolean {
@@ -67,7 +72,9 @@ export class Draft {
   place(card: number, green: boolean): void {
     if (!this.accepts(card)) return;
     const laid = { card, green };
-    this.#lay(this.of(card) ? this.#placed.map((other) => (other.card === card ? laid : other)) : [...this.#placed, laid]);
+    this.#lay(
+      this.of(card) ? this.#placed.map((other) => (other.card === card ? laid : other)) : [...this.#placed, laid],
+    );
     this.taken = null;
   }
 

@@ -8,7 +8,10 @@ let flaws: object[];
 let asked: { options: { own: string; mode: string } }[];
 const agreed = vi.fn();
 
-const show = (own = '', disabled = false) => render(OwnCharacters, { props: { options: { mode: 'competitive', own }, memory: null, places: 4, disabled, onchange: agreed } });
+const show = (own = '', disabled = false) =>
+  render(OwnCharacters, {
+    props: { options: { mode: 'competitive', own }, memory: null, places: 4, disabled, onchange: agreed },
+  });
 const paper = () => screen.getByRole<HTMLTextAreaElement>('textbox');
 const use = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Use this list' });
 const file = (text: string | Uint8Array<ArrayBuffer>) => new File([text], 'friends.txt', { type: 'text/plain' });
@@ -30,7 +33,9 @@ afterEach(() => {
 
 test('a file that is picked is read, counted and used', async () => {
   show();
-  await fireEvent.change(document.querySelector('input[type=file]') as HTMLElement, { target: { files: [file(LIST)] } });
+  await fireEvent.change(document.querySelector('input[type=file]') as HTMLElement, {
+    target: { files: [file(LIST)] },
+  });
   await waitFor(() => expect(use().disabled).toBe(false));
   expect(paper().value).toBe(LIST);
   expect(asked.at(-1)?.options).toEqual({ mode: 'competitive', own: LIST });
@@ -63,7 +68,9 @@ test('every line that cannot be is named, led to, and keeps the list from being 
 test('what is no text is refused', async () => {
   show();
   const bytes = new Uint8Array([0xff, 0xfe, 0x00, 0xd8]);
-  await fireEvent.change(document.querySelector('input[type=file]') as HTMLElement, { target: { files: [file(bytes)] } });
+  await fireEvent.change(document.querySelector('input[type=file]') as HTMLElement, {
+    target: { files: [file(bytes)] },
+  });
   await waitFor(() => expect(screen.getByText('Choose a text file of 60 kB or less.')).toBeTruthy());
   expect(asked).toEqual([]);
 });

@@ -5,8 +5,16 @@ const LONG = 900;
 /** A point flies across the table, from one thing to another. */
 export function fly(home: HTMLElement, from: Element, to: Element, delay: number): void {
   if (still()) return;
-  const [base, start, end] = [home, from, to].map((thing) => thing.getBoundingClientRect()) as [DOMRect, DOMRect, DOMRect];
-  const point = Object.assign(document.createElement('span'), { className: 'point', textContent: '+1', ariaHidden: 'true' });
+  const [base, start, end] = [home, from, to].map((thing) => thing.getBoundingClientRect()) as [
+    DOMRect,
+    DOMRect,
+    DOMRect,
+  ];
+  const point = Object.assign(document.createElement('span'), {
+    className: 'point',
+    textContent: '+1',
+    ariaHidden: 'true',
+  });
   point.style.left = `${start.left + start.width / 2 - base.left}px`;
   point.style.top = `${start.top - base.top}px`;
   home.append(point);

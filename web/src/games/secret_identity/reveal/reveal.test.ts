@@ -12,7 +12,12 @@ const rounds = [
     characters: BOARD,
     numbers: [5, 1, 2, 3],
     cases: CASES,
-    votes: [[null, 1, 2, 4], [5, null, 2, 3], [6, 1, null, 3], [5, 1, 2, null]],
+    votes: [
+      [null, 1, 2, 4],
+      [5, null, 2, 3],
+      [6, 1, null, 3],
+      [5, 1, 2, null],
+    ],
   },
 ];
 const unmasked = (seat: number, number: number) => ({
@@ -107,7 +112,10 @@ describe('the reveal', () => {
   test('of a team compares its answer with the number', async () => {
     const turns = [{ type: 'Turn' as const, seat: 1, characters: BOARD, number: 2, case: CASES[1] ?? [], answer: 5 }];
     const table = new Fixture({ scene: scene({ options: { type: 'Options', mode: 'cooperative' }, turns }) });
-    const dialog = await play(table, entry(4, { type: 'Answered', seat: 1, answer: 5, number: 2, character: 'hamlet', right: false }));
+    const dialog = await play(
+      table,
+      entry(4, { type: 'Answered', seat: 1, answer: 5, number: 2, character: 'hamlet', right: false }),
+    );
     expect(dialog.getByText('The team says 5:', { exact: false }).textContent).toContain('Cinderella');
     expect(dialog.queryByText('Missed')).toBeNull();
     await vi.advanceTimersByTimeAsync(PICTURES + 1600);

@@ -39,14 +39,18 @@ export function revealIn(entry: Entry, scene: Scene): Reveal | null {
     version: entry.version,
     unmasked: answered ? [answerTo(answered, scene)] : unmasked.map((event) => unmasking(event, unmasked, scene)),
     scored: events.filter((event) => event.type === 'Scored'),
-    answered: answered ? { event: answered, character: turnOf(answered, scene)?.characters[(answered.answer ?? 0) - 1] ?? null } : null,
+    answered: answered
+      ? { event: answered, character: turnOf(answered, scene)?.characters[(answered.answer ?? 0) - 1] ?? null }
+      : null,
   };
 }
 
 /** The points everybody had, or has, once so many of the cases are counted. */
 export function scoresAfter({ unmasked, scored }: Reveal, counted: number, scores: readonly number[]): number[] {
   const before = scores.map((score, seat) => score - (scored.find((one) => one.seat === seat)?.points ?? 0));
-  const right = unmasked.slice(0, counted).flatMap(({ seat, guesses }) => guesses.filter((guess) => guess.right).map((guess) => [seat, guess.seat]));
+  const right = unmasked
+    .slice(0, counted)
+    .flatMap(({ seat, guesses }) => guesses.filter((guess) => guess.right).map((guess) => [seat, guess.seat]));
   return before.map((score, seat) => score + right.flat().filter((one) => one === seat).length);
 }
 
@@ -65,4 +69,6 @@ function answerTo(event: Answered, scene: Scene): Unmasking {
 }
 
 const turnOf = (event: Answered, scene: Scene) =>
-  scene.turns.findLast(({ seat, number, answer }) => seat === event.seat && number === event.number && answer === event.answer);
+  scene.turns.findLast(
+    ({ seat, number, answer }) => seat === event.seat && number === event.number && answer === event.answer,
+  );

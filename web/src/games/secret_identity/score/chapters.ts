@@ -26,12 +26,24 @@ export function chapters(scene: Scene): Line[][] {
       if (number === null) return [];
       const found = round.votes.flatMap((row, voter) => (row[seat] === number ? [voter] : []));
       const character = round.characters[number - 1] ?? '';
-      const mistaken = others(round.characters, round.votes.map((row) => row[seat]), number);
+      const mistaken = others(
+        round.characters,
+        round.votes.map((row) => row[seat]),
+        number,
+      );
       return [{ seat, number, character, pictures: round.cases[seat] ?? [], found, mistaken, right: null }];
     }),
   );
   const turns = scene.turns.map(({ seat, number, characters, case: pictures, answer }) => [
-    { seat, number, character: characters[number - 1] ?? '', pictures, found: [], mistaken: others(characters, [answer], number), right: answer === number },
+    {
+      seat,
+      number,
+      character: characters[number - 1] ?? '',
+      pictures,
+      found: [],
+      mistaken: others(characters, [answer], number),
+      right: answer === number,
+    },
   ]);
   return [...rounds, ...turns];
 }

@@ -49,8 +49,14 @@ export class Carried {
   }
 
   #goBack(): void {
-    const back = still() ? undefined : this.#copy.animate?.([{}, { translate: '0 0' }], { duration: BACK, easing: 'ease-out' });
-    if (back) back.finished.then(() => this.#vanish(), () => this.#vanish());
+    const back = still()
+      ? undefined
+      : this.#copy.animate?.([{}, { translate: '0 0' }], { duration: BACK, easing: 'ease-out' });
+    if (back)
+      back.finished.then(
+        () => this.#vanish(),
+        () => this.#vanish(),
+      );
     else this.#vanish();
   }
 

@@ -16,7 +16,8 @@ const copies = () => document.querySelectorAll('.carried').length;
 const hold = (wish: Partial<Carrying> = {}) => carry(card, { to: 'lane', ondrop: dropped, turning: turned, ...wish });
 
 beforeEach(() => {
-  document.body.innerHTML = '<div class="secret-identity"><div id="green" data-lane="green"></div><div id="card"></div></div>';
+  document.body.innerHTML =
+    '<div class="secret-identity"><div id="green" data-lane="green"></div><div id="card"></div></div>';
   card = document.querySelector('#card') as HTMLElement;
   green = document.querySelector('#green') as HTMLElement;
   card.getBoundingClientRect = () => new DOMRect(100, 100, 80, 140);
@@ -119,7 +120,10 @@ describe('under the finger', () => {
   });
 
   test('a twist is the short way round', () => {
-    const at = (degrees: number) => ({ x: Math.cos((degrees * Math.PI) / 180), y: Math.sin((degrees * Math.PI) / 180) });
+    const at = (degrees: number) => ({
+      x: Math.cos((degrees * Math.PI) / 180),
+      y: Math.sin((degrees * Math.PI) / 180),
+    });
     const middle = { x: 0, y: 0 };
     expect(twist(middle, at(170), middle, at(-170))).toBeCloseTo(20);
     expect(twist(middle, at(-170), middle, at(170))).toBeCloseTo(-20);

@@ -48,7 +48,15 @@ export const carry: Action<HTMLElement, Carrying> = (node, carrying) => {
     if (press || wish.disabled || event.button !== 0) return;
     const start = { x: event.clientX, y: event.clientY };
     const touch = event.pointerType === 'touch';
-    press = { id: event.pointerId, touch, start, at: start, box: node.getBoundingClientRect(), second: null, how: 'pressed' };
+    press = {
+      id: event.pointerId,
+      touch,
+      start,
+      at: start,
+      box: node.getBoundingClientRect(),
+      second: null,
+      how: 'pressed',
+    };
     if (touch) resting = setTimeout(lift, HOLD);
     for (const [name, hear] of HEARD) window.addEventListener(name, hear as EventListener);
   }

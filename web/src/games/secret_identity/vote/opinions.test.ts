@@ -10,7 +10,11 @@ const said = (place: number, phrase: string, ...naming: [string, string][]): Spo
 });
 
 function team(look: number, waiting: readonly number[]): Fixture {
-  const shown = scene({ options: { type: 'Options', mode: 'cooperative' }, active: 3, cases: [[], [], [], [picture('snake')]] });
+  const shown = scene({
+    options: { type: 'Options', mode: 'cooperative' },
+    active: 3,
+    cases: [[], [], [], [picture('snake')]],
+  });
   const talk = { type: 'Discussion' as const, waiting, proposals: [null, 3, 2, null], look };
   return new Fixture({ scene: shown, number: null, agenda: [talk] });
 }
