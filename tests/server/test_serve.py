@@ -7,6 +7,7 @@ import os
 import signal
 import socket
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Self
 
 import pytest
@@ -24,14 +25,16 @@ def attentive() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("attentive")
-def test_an_interruption_while_the_store_opens_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interruption_while_the_store_opens_is_heard(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     async def interrupted(url: str) -> None:
         os.kill(os.getpid(), signal.SIGINT)
         await asyncio.Event().wait()
 
     monkeypatch.setattr(serve, "open_store", interrupted)
     with pytest.raises(KeyboardInterrupt):
-        serve.serve(port=0, store_url="sqlite:///unused")
+        serve.serve(port=0, store_url=f"sqlite:///{tmp_path / 'unused.db'}")
 
 
 class Probe:
