@@ -205,8 +205,10 @@ def analyse(file: Path, *, seat: int | None = None, lang: Language = "en", json:
     record, _ = unseal(_text(file))
     if seat is not None and seat - 1 not in range(record.players):
         raise SetupError(f"the record has seats 1 to {record.players}")
-    with progress("looking back", len(record.moves), quiet=json) as advance:
-        analysis = look_back(record, None if seat is None else [seat - 1], advance)
+    with progress("looking back", 100, quiet=json) as advance:
+        analysis = look_back(
+            record, None if seat is None else [seat - 1], lambda done: advance(round(100 * done))
+        )
     if json:
         print_json(analysis)
     else:

@@ -6,7 +6,7 @@ from typing import Any
 
 from huisclos.core.record import Record, replay
 from huisclos.core.registry import find
-from huisclos.hindsight.analysis import Analysis, Asked, Story
+from huisclos.hindsight.story import Analysis, Asked, Story
 from huisclos.words.speak import Speaker
 
 STEPS = "▁▂▃▄▅▆▇█"
@@ -49,7 +49,7 @@ class Teller:
             print(f"  {say('analysis.unsolved')}")
         else:
             print(f"  {say('analysis.solved', line=story.solved)}", end="")
-            print(f" {say('analysis.late', late=story.late)}" if story.late else "")
+            print(f" {say('analysis.late', late=len(story.turns))}" if story.turns else "")
         for asked in story.questions:
             self._question(asked)
         if story.accuracy is not None:

@@ -5,8 +5,8 @@ A game that has a belief may also bring an `INQUIRY`, with which the analysis ca
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping
-from typing import Any, Protocol
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from typing import Any, Protocol, Self, runtime_checkable
 
 from huisclos.core.belief import Belief, Item, Place
 from huisclos.core.seats import Seat
@@ -27,6 +27,16 @@ class Question(Protocol):
 
     def as_event(self) -> Any:
         """What everybody would have witnessed had it been asked: so that it can be put into words."""
+
+
+@runtime_checkable
+class Imaginable(Question, Protocol):
+    """A question that can be thought through to its end: what would the asker have witnessed?"""
+
+    def alternatives(self) -> Iterable[Self]: ...
+
+    def heard(self, answer: Hashable) -> Sequence[Any]:
+        """What the asker would have witnessed, had it been asked and answered so."""
 
 
 class Inquiry(Protocol):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from math import log2
 from random import Random
 from typing import NamedTuple
@@ -14,6 +14,8 @@ from huisclos.core.inquiry import Question
 WORLDS = 200
 """So many worlds are tried; all questions are put to the same ones, so that they can be compared."""
 
+Worlds = Sequence[Mapping[Item, Place]]
+
 
 class Worth(NamedTuple):
     """What could be expected of a question, and of the best one in its place; in bits."""
@@ -21,8 +23,6 @@ class Worth(NamedTuple):
     expected: float
     best: float
     better: Question
-    worlds: int | None
-    """How many were left when it was asked."""
 
 
 def bits(chances: Iterable[float]) -> float:
@@ -43,16 +43,20 @@ def gained(before: int, after: int) -> float:
     return log2(before / after)
 
 
-def weigh(question: Question, belief: Belief) -> Worth:
-    """Weigh a question against everything that could have been asked instead."""
+def draw(question: Question, belief: Belief) -> Worlds:
+    """Ways in which everything may lie before a question is asked; the same whenever one looks."""
     luck = Random(f"{belief.worlds}/{question}")
-    worlds = [belief.sample(luck) for _ in range(WORLDS)]
+    return [belief.sample(luck) for _ in range(WORLDS)]
+
+
+def weigh(question: Question, worlds: Worlds) -> Worth:
+    """Weigh a question against everything that could have been asked instead, if these worlds are likely."""
     promises = {other: promise(other, worlds) for other in question.alternatives()}
     better = max(promises, key=lambda other: (promises[other], other == question))
-    return Worth(promises[question], promises[better], better, belief.worlds)
+    return Worth(promises[question], promises[better], better)
 
 
-def promise(question: Question, worlds: list[Mapping[Item, Place]]) -> float:
+def promise(question: Question, worlds: Worlds) -> float:
     """The bits that the answer to this question brings on average, if these worlds are all there are.
 
     An answer leaves the worlds in which it could have been given, also where another might have been.

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from huisclos.core.belief import Belief, Item, Place
 from huisclos.core.seats import Seat, clockwise
-from huisclos.games.cluedo.box import CARDS_OF, SUSPECTS, WEAPONS, Case, Room, Suspect, Weapon
+from huisclos.games.cluedo.box import CARDS_OF, SUSPECTS, WEAPONS, Card, Case, Room, Suspect, Weapon
 from huisclos.games.cluedo.events import (
     AccusationFailed,
     CardOpened,
@@ -34,6 +34,13 @@ TELLING = (
 )
 
 
+class Shown(NamedTuple):
+    """Who answered a suggestion, and with which card."""
+
+    by: Seat
+    card: Card
+
+
 class Suggestion(NamedTuple):
     """A suggestion in the room where the asker stands."""
 
@@ -55,11 +62,20 @@ class Suggestion(NamedTuple):
         for seat in clockwise(self.asker, self.players):
             shown = [card for card in cards if world[card] == seat]
             if shown:
-                return {(seat, card): 1 / len(shown) for card in shown}
+                return {Shown(seat, card): 1 / len(shown) for card in shown}
         return {None: 1.0}
 
     def as_event(self) -> Suggested:
         return Suggested(self.asker, self.suspect, self.weapon, self.room)
+
+    def heard(self, answer: Shown | None) -> list[Suggested | NothingToShow | CardShown | NobodyShowed]:
+        """Who had nothing to show, and then a card, unless nobody had one (CL-53 to CL-56)."""
+        heard: list[Suggested | NothingToShow | CardShown | NobodyShowed] = [self.as_event()]
+        for seat in clockwise(self.asker, self.players):
+            if answer is not None and seat == answer.by:
+                return [*heard, CardShown(seat, self.asker, answer.card)]
+            heard.append(NothingToShow(seat, self.asker))
+        return [*heard, NobodyShowed(self.asker)]
 
 
 class Inquest:

@@ -1,0 +1,83 @@
+"""Where everything really lay: what all seats together could say at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from huisclos.core.belief import Belief, Item, Place
+from huisclos.core.errors import NoBelief
+from huisclos.core.events import testimony
+from huisclos.core.inquiry import Inquiry
+from huisclos.core.registry import Game
+from huisclos.core.rules import AnyRules
+from huisclos.core.seats import Seat
+
+Solution = tuple[tuple[str, Item], ...]
+"""Each part of the solution, and what it is."""
+
+
+class Known(NamedTuple):
+    """What somebody believes who knows where everything lies."""
+
+    world: Mapping[Item, Place]
+    places: Mapping[Item, Mapping[Place, float]]
+    """Where each item might have lain."""
+
+    @property
+    def table(self) -> Mapping[Item, Mapping[Place, float]]:
+        return {
+            item: {place: float(place == self.world[item]) for place in places}
+            for item, places in self.places.items()
+        }
+
+    @property
+    def possible(self) -> Mapping[Item, frozenset[Place]]:
+        return {item: frozenset((place,)) for item, place in self.world.items()}
+
+    @property
+    def certain(self) -> Mapping[Item, Place]:
+        return self.world
+
+    @property
+    def worlds(self) -> int:
+        return 1
+
+    @property
+    def exact(self) -> bool:
+        return True
+
+    @property
+    def error(self) -> float:
+        return 0.0
+
+    def sample(self, rng: Random) -> Mapping[Item, Place]:
+        return self.world
+
+    def why(self, item: Item, place: Place) -> tuple[int, ...]:
+        return ()
+
+
+def solution(inquiry: Inquiry, belief: Belief, world: Mapping[Item, Place]) -> Solution:
+    """What is to be found out, if everything that this belief is about lies so."""
+    doubts = inquiry.doubts(Belief(Known(world, belief.table), ()))
+    return tuple((part, item) for part, chances in doubts.items() for item in chances)
+
+
+def truth(
+    game: Game, rules: AnyRules, players: int, state: Any, events: Sequence[Any]
+) -> Mapping[Item, Place] | None:
+    """Each knows of what the others do not: if together they know it all, this is where everything lies."""
+    assert game.believe is not None
+    left: dict[Item, frozenset[Place]] = {}
+    for seat in map(Seat, range(players)):
+        try:
+            belief = game.believe(rules.project(state, seat), testimony(events, seat))
+        except NoBelief:
+            return None
+        for item, places in belief.possible.items():
+            left[item] = left.get(item, places) & places
+    if any(len(places) != 1 for places in left.values()):
+        return None
+    return {item: place for item, (place,) in left.items()}
