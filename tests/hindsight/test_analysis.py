@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from itertools import accumulate, pairwise
 from statistics import fmean
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
 from huisclos.arena.match import Match
 from huisclos.arena.play import play
-from huisclos.core.belief import Item, Place
-from huisclos.core.errors import BadMove, NoBelief, NoSuchSeat
+from huisclos.core.belief import Belief, Item, Place, cited
+from huisclos.core.errors import BadMove, Contradicted, NoBelief, NoSuchSeat
 from huisclos.core.events import testimony
 from huisclos.core.record import Move, Record, replay
 from huisclos.core.registry import find
 from huisclos.core.seats import Seat
 from huisclos.games.cluedo.events import HandDealt
 from huisclos.games.cluedo.moves import Accuse
-from huisclos.hindsight.analysis import analyse
+from huisclos.hindsight.analysis import PICTURE, Look, analyse, look_back
+from huisclos.hindsight.looker import CannotBe
 from huisclos.hindsight.story import Story
 from huisclos.hindsight.worth import promise
 
@@ -161,3 +162,42 @@ def test_a_record_that_was_cut_is_looked_at_as_far_as_it_goes(stories: list[tupl
 def test_a_game_without_belief_says_so() -> None:
     with pytest.raises(NoBelief, match="death_note"):
         analyse(Match("death_note", 5, 1).record)
+
+
+def test_first_doubt_over_time_then_the_rest(games: list[Match]) -> None:
+    looks = list(look_back(games[0].record))
+    assert [look.done for look in looks] == sorted(look.done for look in looks)
+    picture, *_, whole = (look.found for look in looks if look.found is not None)
+    for drawn, told in zip(picture.stories, whole.stories, strict=True):
+        assert drawn.moments == told.moments
+        assert [sure.event for sure in drawn.sure] == [sure.event for sure in told.sure]
+        assert drawn.questions == ()
+    assert looks[-1] == Look(1.0, whole)
+    assert looks[0].done < PICTURE
+
+
+def test_a_moment_says_after_which_move_it_was(stories: list[tuple[Match, Story]]) -> None:
+    for match, story in stories:
+        told = list(accumulate(len(news) for _, news in replay(match.record)))
+        assert all(told[moment.move] == moment.event for moment in story.moments)
+        assert all(told[sure.move] == sure.event for sure in story.sure)
+
+
+def test_testimony_that_cannot_be_true_is_named_by_its_lines(
+    games: list[Match], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As if two answers of one seat had contradicted each other."""
+    lied = 7
+
+    def believe(view: Any, testimony: Sequence[Any]) -> Belief:
+        if len(testimony) > lied:
+            raise Contradicted(cited((3, lied), testimony))
+        raise NoBelief
+
+    monkeypatch.setitem(vars(find("cluedo")), "believe", believe)
+    with pytest.raises(CannotBe) as refused:
+        analyse(games[0].record, [1])
+    events = [event for _, news in replay(games[0].record) for event in news]
+    named = [events[line].seen_by(Seat(1)) for line in refused.value.lines]
+    assert named == [witnessed.event for witnessed in refused.value.witnessed]
+    assert refused.value.seat == 1

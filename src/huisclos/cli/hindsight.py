@@ -6,7 +6,7 @@ from typing import Any
 
 from huisclos.core.record import Record, replay
 from huisclos.core.registry import find
-from huisclos.hindsight.story import Analysis, Asked, Story
+from huisclos.hindsight.story import Analysis, Asked, Story, Winning
 from huisclos.words.speak import Speaker
 
 STEPS = "▁▂▃▄▅▆▇█"
@@ -52,6 +52,8 @@ class Teller:
             print(f" {say('analysis.late', late=len(story.turns))}" if story.turns else "")
         for asked in story.questions:
             self._question(asked)
+        if story.winning is not None:
+            self._winning(story.winning)
         if story.accuracy is not None:
             lucky, luck = "yes" if story.luck >= 0 else "no", f"{abs(story.luck):.1f}"
             print(f"  {say('analysis.accuracy', share=round(100 * story.accuracy), luck=luck, lucky=lucky)}")
@@ -64,6 +66,11 @@ class Teller:
         if asked.best > asked.expected:
             better = self.speaker.event(asked.better)
             print(f"    {say('analysis.better', best=f'{asked.best:.1f}', better=better)}")
+
+    def _winning(self, winning: Winning) -> None:
+        question, chance = self.speaker.event(winning.question), round(100 * winning.chance)
+        text = self.speaker.text("analysis.winning", line=winning.event + 1, question=question, chance=chance)
+        print(f"  {text}")
 
     def _line(self, number: int) -> str:
         """A line of the log as this seat witnessed it."""

@@ -1,4 +1,4 @@
-"""Looks back upon one game in a process of its own: the record comes in, what is found goes out line by line."""
+"""Looks back upon one game in a process of its own: a record comes in, what is found goes out in lines."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 
 from huisclos.core.errors import HuisClosError
-from huisclos.server.http import health, problems, review, routes, shelf
+from huisclos.server.http import health, hindsight, problems, review, routes, shelf
 from huisclos.server.http import look_back as glance
 from huisclos.server.http import socket as wire
 from huisclos.server.http import words as dictionary
@@ -22,6 +22,7 @@ from huisclos.server.http.headers import add_headers
 from huisclos.server.http.limits import Allowance, Guesses
 from huisclos.server.http.session import Doorkeeper
 from huisclos.server.running.hall import Hall
+from huisclos.server.running.study import Study
 
 LARGEST_BODY = 64 * 1024
 
@@ -38,6 +39,7 @@ def client_file(request: Request[Any, Any, Any], path: FromPath[str]) -> Respons
 
 def make_app(hall: Hall, doorkeeper: Doorkeeper) -> Litestar:
     """The application around this hall."""
+    study = Study(hall.store)
     app = Litestar(
         [
             routes.who_am_i,
@@ -55,6 +57,8 @@ def make_app(hall: Hall, doorkeeper: Doorkeeper) -> Litestar:
             review.show_replay,
             review.open_record,
             review.download_record,
+            hindsight.ask_hindsight,
+            hindsight.read_hindsight,
             wire.table_socket,
             front_page,
             client_file,
@@ -66,6 +70,8 @@ def make_app(hall: Hall, doorkeeper: Doorkeeper) -> Litestar:
                 "guesses": Guesses(),
                 "foundings": Allowance(),
                 "readings": Allowance(),
+                "lookings": Allowance(),
+                "study": study,
                 "shelf": shelf.written(),
                 "pulse": health.Pulse(hall.store),
             }
@@ -84,7 +90,7 @@ def make_app(hall: Hall, doorkeeper: Doorkeeper) -> Litestar:
         before_request=look_over,
         before_send=[add_headers],
         request_max_body_size=LARGEST_BODY,
-        on_shutdown=[hall.close],
+        on_shutdown=[study.close, hall.close],
         logging_config=None,
     )
     app.asgi_handler = answering_heads(app.asgi_handler)

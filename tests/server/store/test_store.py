@@ -11,16 +11,18 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import text
 
+from huisclos.arena.play import play
 from huisclos.server.protocol.said import Act, PlayAgain, Prepare, SaveNotes, Say
 from huisclos.server.running.awakening import rebuild
-from huisclos.server.store.contract import Conflict, DamagedStore, ForeignStore, StoreError
+from huisclos.server.store.contract import Conflict, DamagedStore, ForeignStore, Page, StoreError
 from huisclos.server.store.database import Database
 from huisclos.server.store.opening import open_store
 from huisclos.server.store.schema import HEAD, metadata
 from huisclos.server.table.change import Change, Notes, Ready
 from huisclos.server.table.charter import Charter
 from huisclos.server.table.game.moment import Moment
-from tests.server.company import ADA, AT, BOB, CEM, Company, Seeded, charter, new_id
+from tests.server.company import ADA, AT, BOB, CEM, DEE, Company, Seeded, charter, new_id
+from tests.server.shelved import shelve
 from tests.server.team import Team
 
 
@@ -145,6 +147,34 @@ async def test_earlier_rounds_stay(store: Database) -> None:
     assert first is not None
     assert len(first[1]) == moves
     assert await store.round("t1", 2) is None
+
+
+async def test_what_was_found_in_a_game_is_kept_with_it_and_goes_with_it(store: Database) -> None:
+    table = (await shelve(store, play("cluedo", ["sheet"] * 2, seed=2).record)).table
+    await store.keep_hindsight(table, 1, 1, b"first")
+    await store.keep_hindsight(table, 1, 2, b"second")
+    assert await store.hindsight(table, 1, 2) == b"second"
+    assert await store.hindsight(table, 1, 1) is None, "only the last edition is kept"
+    assert await store.hindsight(table, 2, 2) is None
+    with pytest.raises(Conflict):
+        await store.keep_hindsight("gone", 1, 2, b"whose?")
+    assert await store.put_away({"played": 1}, ()) == 1
+    assert await store.hindsight(table, 1, 2) is None
+
+
+async def test_notes_are_kept_as_they_were_after_each_move(store: Database) -> None:
+    company = Company()
+    company.start(ADA, BOB, CEM)
+    made = []
+    for words in ("plum?", "not plum — déjà vu"):
+        company.play_on(3)
+        company.say(BOB, SaveNotes(new_id(), "…"))
+        company.say(BOB, SaveNotes(new_id(), words))
+        made.append(Page(company.play.length, words))
+    company.say(DEE, SaveNotes(new_id(), "whoever watches keeps one sheet"))
+    await kept(store, company)
+    assert await store.pages("t1", 1, BOB) == tuple(made)
+    assert await store.pages("t1", 1, ADA) == await store.pages("t1", 1, DEE) == ()
 
 
 async def test_the_secret_is_made_up_once(store: Database, address: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from litestar import Response, get
@@ -28,6 +29,8 @@ class Frame(Value):
 
     version: int
     events: tuple[Any, ...]
+    numbers: tuple[int, ...]
+    """Which of all events of the game these are, counted from 0."""
     view: Any
 
 
@@ -38,14 +41,20 @@ class Review(Value):
     frames: tuple[Frame, ...]
 
 
-async def finished(request: Asking, state: State, name: str, number: int) -> tuple[Room, Heading, Record]:
-    """A round that is over; of the others nothing is told, not even whether they exist."""
+async def over(request: Asking, state: State, name: str, number: int) -> tuple[Room, int]:
+    """A round that is over, the last one if none is named; of the others nothing is told."""
     room = await room_of(request, state, name)
-    charter = room.charter
-    last = charter.round if charter.phase == "over" else charter.round - 1
+    last = room.charter.round if room.charter.phase == "over" else room.charter.round - 1
     number = number or last
     if not 1 <= number <= last:
         raise NotYet
+    return room, number
+
+
+async def finished(request: Asking, state: State, name: str, number: int) -> tuple[Room, Heading, Record]:
+    """A round that is over, with all that was played; of the others not even whether they exist."""
+    room, number = await over(request, state, name, number)
+    charter = room.charter
     kept = await state.hall.store.round(charter.table, number)
     if kept is None:
         raise NotYet
@@ -55,16 +64,30 @@ async def finished(request: Asking, state: State, name: str, number: int) -> tup
 
 def frames(game: Record, seat: Seat | None, *, whole: bool) -> tuple[Frame, ...]:
     """The game move by move; whole events for a reader of everything."""
+    return tuple(_frames(game, seat, whole=whole))
+
+
+def _frames(game: Record, seat: Seat | None, *, whole: bool) -> Iterator[Frame]:
     rules = find(game.game).rules
-    if whole:
-        return tuple(
-            Frame(version, events, rules.review(state))
-            for version, (state, events) in enumerate(replay(game))
-        )
-    return tuple(
-        Frame(version, testimony(events, seat), rules.project(state, seat))
-        for version, (state, events) in enumerate(replay(game))
-    )
+    told = 0
+    for version, (state, events) in enumerate(replay(game)):
+        seen = [
+            (number, event)
+            for number, happened in enumerate(events, told)
+            for event in ((happened,) if whole else testimony((happened,), seat))
+        ]
+        told += len(events)
+        view = rules.review(state) if whole else rules.project(state, seat)
+        yield Frame(version, tuple(event for _, event in seen), tuple(number for number, _ in seen), view)
+
+
+def eyes(seat: str, players: int) -> Seat | None:
+    """Through whose eyes a game is read; None are everybody's."""
+    if seat == "all":
+        return None
+    if seat not in map(str, range(players)):
+        raise RuleError("unknown_place")
+    return Seat(int(seat))
 
 
 @get("/api/tables/{name:str}/replay")
@@ -78,11 +101,8 @@ async def show_replay(
     """A finished round through one seat's eyes, or with every event whole."""
     room, heading, game = await finished(request, state, name, round)
     places = room.seated(heading.places or room.charter.places)
-    if seat == "all":
-        return Review(places, frames(game, None, whole=True))
-    if seat not in map(str, range(game.players)):
-        raise RuleError("unknown_place")
-    return Review(places, frames(game, Seat(int(seat)), whole=False))
+    reader = eyes(seat, game.players)
+    return Review(places, frames(game, reader, whole=reader is None))
 
 
 @get("/api/tables/{name:str}/record")

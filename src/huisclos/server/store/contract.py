@@ -53,6 +53,13 @@ class KeptMove(NamedTuple):
     """When it was made."""
 
 
+class Page(NamedTuple):
+    """Somebody's notes as they were when so many moves had been made."""
+
+    move: int
+    text: str
+
+
 class KeptTable(NamedTuple):
     """All that a table needs to go on after a restart."""
 
@@ -86,6 +93,15 @@ class Store(Protocol):
 
     async def ready(self, table: str, number: int) -> tuple[Ready, ...]:
         """What was last laid ready before each seat in this round."""
+
+    async def pages(self, table: str, number: int, guest: str) -> tuple[Page, ...]:
+        """How this guest's notes changed during a round."""
+
+    async def keep_hindsight(self, table: str, number: int, edition: int, found: bytes) -> None:
+        """Keep what was found in a finished round."""
+
+    async def hindsight(self, table: str, number: int, edition: int) -> bytes | None:
+        """What was found in this round, if this edition has looked."""
 
     async def visit(self, tables: Collection[str], at: int) -> None:
         """Somebody is at these tables."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import zlib
 from collections.abc import AsyncIterator, Collection, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
@@ -16,13 +17,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from huisclos.core.seats import Seat
 from huisclos.server.store.clearing import put_away
-from huisclos.server.store.contract import Conflict, KeptMove, KeptTable, StoreError
+from huisclos.server.store.contract import Conflict, KeptMove, KeptTable, Page, StoreError
 from huisclos.server.store.ground import Ground
 from huisclos.server.store.group_commit import GroupCommit, Queued
 from huisclos.server.store.schema import (
     held,
+    hindsights,
     moves,
     notes,
+    pages,
     readied,
     revoked,
     rounds,
@@ -142,6 +145,21 @@ class Database:
     async def ready(self, table: str, number: int) -> tuple[Ready, ...]:
         (rows,) = await self._rows(select(readied).where(readied.c.table == table, readied.c.round == number))
         return tuple(Ready(Seat(row.seat), row.prompt, row.action) for row in rows)
+
+    async def pages(self, table: str, number: int, guest: str) -> tuple[Page, ...]:
+        here = pages.c.table == table, pages.c.round == number, pages.c.guest == guest
+        (rows,) = await self._rows(select(pages).where(*here).order_by(pages.c.move))
+        return tuple(Page(row.move, zlib.decompress(row.text).decode()) for row in rows)
+
+    async def keep_hindsight(self, table: str, number: int, edition: int, found: bytes) -> None:
+        key = {"table": table, "round": number}
+        async with self._writing() as connection:
+            await _say(connection, replaced(hindsights, key, edition=edition, found=found))
+
+    async def hindsight(self, table: str, number: int, edition: int) -> bytes | None:
+        here = hindsights.c.table == table, hindsights.c.round == number, hindsights.c.edition == edition
+        (rows,) = await self._rows(select(hindsights.c.found).where(*here))
+        return rows[0].found if rows else None
 
     async def visit(self, tables_here: Collection[str], at: int) -> None:
         async with self._writing() as connection:

@@ -15,7 +15,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "0006"
+HEAD = "0007"
 """The step of the schema this release speaks."""
 
 metadata = MetaData()
@@ -76,6 +76,25 @@ notes = Table(
     Column("round", Integer, primary_key=True, autoincrement=False),
     Column("guest", String(40), primary_key=True),
     Column("text", Text, nullable=False),
+)
+
+pages = Table(
+    "pages",
+    metadata,
+    Column("table", String(16), ForeignKey(_of_table), primary_key=True),
+    Column("round", Integer, primary_key=True, autoincrement=False),
+    Column("guest", String(40), primary_key=True),
+    Column("move", Integer, primary_key=True, autoincrement=False),
+    Column("text", LargeBinary, nullable=False),
+)
+
+hindsights = Table(
+    "hindsights",
+    metadata,
+    Column("table", String(16), ForeignKey(_of_table), primary_key=True),
+    Column("round", Integer, primary_key=True, autoincrement=False),
+    Column("edition", Integer, nullable=False),
+    Column("found", LargeBinary, nullable=False),
 )
 
 readied = Table(

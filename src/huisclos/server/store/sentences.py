@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -9,7 +10,7 @@ import msgspec
 from sqlalchemy import Delete, Insert, Table, Update, bindparam, delete, insert, update
 
 from huisclos.server.store.group_commit import Queued
-from huisclos.server.store.schema import held, moves, notes, readied, rounds, tables, taken, talk
+from huisclos.server.store.schema import held, moves, notes, pages, readied, rounds, tables, taken, talk
 from huisclos.server.table.change import Change
 from huisclos.server.table.charter import TAKEN, Charter
 
@@ -72,8 +73,11 @@ def _frame(before: Charter, change: Change) -> Iterator[Sentence]:
     if change.begun is not None:
         yield added(rounds, {**key, "heading": encode(change.begun.heading)})
     if change.notes is not None:
-        guest, text = change.notes
+        guest, text, move = change.notes
         yield from replaced(notes, {**key, "guest": guest}, text=text)
+        if move is not None:
+            page = zlib.compress(text.encode())
+            yield from replaced(pages, {**key, "guest": guest, "move": move}, text=page)
     if change.ready is not None:
         seat, prompt, action = change.ready
         yield from replaced(readied, {**key, "seat": seat}, prompt=prompt, action=action)

@@ -16,6 +16,8 @@ class Notes(NamedTuple):
 
     guest: str
     text: str
+    move: int | None = None
+    """How many moves had been made by then, if they play."""
 
 
 class Ready(NamedTuple):

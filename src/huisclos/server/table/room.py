@@ -100,7 +100,7 @@ class Room(People):
                 return self._prepared(guest, prompt, action)
             case SaveNotes(notes=notes):
                 self._let_write(guest)
-                return Change(notes=Notes(guest, notes))
+                return Change(notes=Notes(guest, notes, self._page(guest)))
             case Say():
                 return self._said(guest, request, moment)
             case PlayWithout(place=place):
@@ -161,6 +161,10 @@ class Room(People):
         watching = [writer for writer in self.notes if self.charter.place_of(writer) is None]
         if self.charter.place_of(guest) is None and guest not in watching and len(watching) >= WATCHERS:
             raise RuleError("table_full")
+
+    def _page(self, guest: str) -> int | None:
+        """After how many moves somebody who plays has written this; of nobody else it is asked."""
+        return None if self.play is None or self.charter.place_of(guest) is None else self.play.length
 
     def pass_on(self) -> Change:
         """Let somebody who is here run the table."""

@@ -1,0 +1,41 @@
+"""Finished games that lie in a store as if they had been played in this house."""
+
+from __future__ import annotations
+
+import msgspec
+
+from huisclos.core.record import Record
+from huisclos.server.store.contract import Store
+from huisclos.server.table.change import Change
+from huisclos.server.table.charter import Charter, Heading, Place
+from huisclos.server.table.game.play import Made, Play
+from tests.server.company import PEOPLE
+
+
+async def shelve(store: Store, record: Record, table: str = "t1", code: str = "ABCD") -> Charter:
+    """Keep this game as the first and only one of a table, with people on all of its seats."""
+    options = msgspec.Raw(msgspec.json.encode(record.options))
+    people = PEOPLE[: record.players]
+    over = Charter(
+        table=table,
+        code=code,
+        game=record.game,
+        places=tuple(Place(people=(guest,)) for guest in people),
+        options=options,
+        host=people[0],
+        names={guest: guest.partition("-")[0].title() for guest in people},
+        phase="over",
+    )
+    heading = Heading(
+        round=1,
+        version=record.version,
+        options=options,
+        players=record.players,
+        salt="salt",
+        commitment=None,
+        places=over.places,
+    )
+    assert await store.found(over)
+    moves = tuple(Made(n, move.seat, move.action, None, ()) for n, move in enumerate(record.moves, 1))
+    await store.keep(over, Change(begun=Play(record.game, heading), moves=moves))
+    return over
