@@ -73,8 +73,10 @@ async def test_nobody_has_asked_yet(house: Inside) -> None:
         assert (await http.get("/api/tables/t1/hindsight")).json()["stage"] == "unasked"
 
 
-async def test_a_restart_keeps_what_was_found(house: Inside, tmp_path: Path) -> None:
-    told = await found(house)
+async def test_a_restart_keeps_what_was_found(tmp_path: Path) -> None:
+    async with served(tmp_path / "tables.db", luck()) as house:
+        await shelve(house.hall.store, RECORD)
+        told = await found(house)
     async with served(tmp_path / "tables.db", luck()) as again, again.http() as http:
         kept = (await http.get("/api/tables/t1/hindsight")).json()
     assert kept["found"] == told
