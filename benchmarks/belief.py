@@ -1,5 +1,7 @@
 """How long exact belief takes: Cluedo beside a SAT solver and a Markov chain; slots beside a list of ways.
 
+For Almost Innocent and Death Note: all combinations, and all Roles, at every ninth answer of a game.
+
 At tables of two to six seats, after 0, 5, 20 and 60 questions, half of them asked by the house bot and half
 by chance, a seat wants to know where each card lies:
 
@@ -155,6 +157,31 @@ def slots(many: int) -> Any:
     return Assignment(names, dict.fromkeys(names, 1)).weighing(weights)
 
 
+def elsewhere(game: str, seats: int, games: int, every: int = 9) -> list[float]:
+    """Milliseconds for everything somebody at such a table believes, bots beside blind players."""
+    from huisclos.arena.play import play
+    from huisclos.core.events import testimony
+    from huisclos.core.record import replay
+    from huisclos.core.registry import find
+    from huisclos.core.seats import Seat
+
+    believe = find(game).believe
+    assert believe is not None
+    took = []
+    for seed in range(games):
+        rng = random.Random(f"{game} {seats}/{seed}")
+        best = list(find(game).bots)[-1]
+        record = play(game, [rng.choice([best, best, "uniform"]) for _ in range(seats)], seed).record
+        told: list[Any] = []
+        for move, (state, events) in enumerate(replay(record)):
+            told += events
+            if move and move % every == 0 and find(game).rules.outcome(state) is None:
+                reader = Seat(rng.randrange(seats))
+                position = find(game).rules.project(state, reader), testimony(told, reader)
+                took.append(spent(lambda *told: believe(*told).table, *position))
+    return took
+
+
 def combinations_left() -> Any:
     """Four parts of nine values, and eight answers about them."""
     from huisclos.deduce import Space, Tuples
@@ -193,3 +220,6 @@ def main(arguments: list[str]) -> None:
     print("8 x 8 slots   ", show("permanent", reckoned))
     print("8 x 8 slots   ", show("listed", [spent(listed, 8)], statistics.median(reckoned)))
     print("9^4 tuples    ", show("bits", [spent(tabled, case) for _ in range(100)]))
+    for game, sizes in (("almost_innocent", range(2, 6)), ("death_note", range(4, 9))):
+        for seats in sizes:
+            print(f"{game}, {seats} seats  ", show("belief", elsewhere(game, seats, given.games)), flush=True)

@@ -52,6 +52,7 @@ def truth(moment: Moment) -> dict[Item, Place]:
 def test_the_truth_is_possible_and_all_adds_up(players: int, seed: int) -> None:
     for moment in odd(players, seed):
         belief = moment.belief
+        assert belief.exact
         adds_up(belief, truth(moment))
         for kind, clues in moment.state.scene.grid.clues.items():
             for clue in clues:

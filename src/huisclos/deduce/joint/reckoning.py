@@ -37,9 +37,9 @@ class JointReckoning(Reckoning[Line]):
         if setting is None:
             raise self._contradiction()
         self._setting = setting
-        self._chances = Chances(setting, patience=patience)
+        self._chances = Chances(setting, patience)
         self.exact = self._chances.exact
-        if not (self._chances.total if self.exact else find(setting)):
+        if self.exact and not self._chances.total:
             raise self._contradiction()
         self.error = self._chances.error
 
@@ -47,7 +47,7 @@ class JointReckoning(Reckoning[Line]):
     def worlds(self) -> int | None:
         if not self.exact:
             return None
-        ways = Chances(self._setting, alike=True, patience=self._chances.patience).total
+        ways = self._chances.worlds
         return round(ways) if ways < COUNTABLE else None
 
     @cached_property
