@@ -38,8 +38,16 @@ class Duties:
     """The bots and timers of one table. What comes of them is posted to its steward like any letter."""
 
     def __init__(
-        self, post: Callable[[Letter], None], delay: Delay, nature: Nature, hours: Hours, grace: float = GRACE
+        self,
+        entrusted: Callable[[], bool],
+        post: Callable[[Letter], None],
+        delay: Delay,
+        nature: Nature,
+        hours: Hours,
+        grace: float = GRACE,
     ) -> None:
+        self.entrusted = entrusted
+        """Whether they are this node's at this moment: of several nodes, one has them."""
         self.post = post
         self.delay = delay
         self.nature = nature
@@ -61,6 +69,9 @@ class Duties:
         """See to it that bots think when asked, that clocks run out, and that somebody runs the table."""
         if self.retry is not None:
             return
+        if not self.entrusted():
+            self.rest()
+            return
         self._set_alarm(room)
         self._seat_bots(room)
         if room.play is not None:
@@ -73,9 +84,11 @@ class Duties:
         for tasks in (self.thinking, self.listening, self.interjecting):
             for task in tasks.values():
                 task.cancel()
+            tasks.clear()
         for timer in (self.waiting, self.alarm, self.retry):
             if timer is not None:
                 timer.cancel()
+        self.waiting = self.alarm = self.retry = None
 
     def try_later(self) -> None:
         """Bots and clocks wait for the store, longer each time."""

@@ -13,10 +13,12 @@ import msgspec
 
 from huisclos.core.errors import RuleError, UnknownGame
 from huisclos.core.registry import find
+from huisclos.server.running.alone import ALONE
 from huisclos.server.running.awakening import rebuild
 from huisclos.server.running.chance import Chance
 from huisclos.server.running.duties import GRACE
-from huisclos.server.running.hours import Clock, Hours, steady
+from huisclos.server.running.hours import Agreed, Clock, Hours, steady
+from huisclos.server.running.neighbours import Neighbours
 from huisclos.server.running.steward import Steward
 from huisclos.server.store.contract import Store, StoreError
 from huisclos.server.table.charter import Charter, Place
@@ -65,8 +67,19 @@ class Hall:
         self.nature = nature or Chance()
         self.idle = idle
         self.grace = grace
-        self.hours = Hours(steady()) if clock is None else Hours(clock, clock)
+        self.agreed = Agreed()
+        if clock is not None:
+            self.hours = Hours(clock, clock)
+        elif store.meeting is None:
+            self.hours = Hours(steady())
+        else:
+            self.hours = Hours(self.agreed.running, self.agreed.calendar)
         self.awake: dict[str, asyncio.Task[Steward]] = {}
+        self.neighbours: Neighbours | None = None
+        if store.meeting is not None:
+            self.neighbours = Neighbours(store.meeting, self.agreed, self.stewards, self._leave_alone)
+        self.outdated: str | None = None
+        """Why this house must leave its tables alone, if a later release has taken them over."""
 
     async def found(
         self, guest: str, name: str, game: str, places: int, options: bytes, before: str | None = None
@@ -116,16 +129,30 @@ class Hall:
         return await asyncio.shield(waking)
 
     async def _rebuild(self, table: str) -> Steward:
+        if self.outdated is not None:
+            raise StoreError(self.outdated)
+        if self.neighbours is not None:
+            await self.neighbours.open()
         kept = await self.store.load(table)
         if kept is None:
             raise NoSuchTable
-        return Steward(rebuild(kept), self.store, self.delay, self.nature, self.hours, self.grace)
+        return Steward(
+            rebuild(kept),
+            self.store,
+            self.delay,
+            self.nature,
+            self.hours,
+            self.grace,
+            self.neighbours or ALONE,
+        )
 
     def _woken(self, table: str, waking: asyncio.Task[Steward]) -> None:
         if waking.cancelled() or waking.exception() is not None:
             self.awake.pop(table, None)
         else:
             self._watch(table)
+            if self.neighbours is not None:
+                self.neighbours.woken(table)
 
     def _watch(self, table: str) -> None:
         asyncio.get_running_loop().call_later(self.idle, self.let_go, table)
@@ -139,6 +166,8 @@ class Hall:
         if steward.idle:
             steward.close()
             del self.awake[table]
+            if self.neighbours is not None:
+                self.neighbours.let_go(table)
         else:
             self._watch(table)
 
@@ -171,13 +200,24 @@ class Hall:
         finally:
             steward.visits -= Counter((guest,))
 
-    async def close(self) -> None:
-        """Everybody is told to come back; every table is in the store."""
+    def _leave_alone(self, why: str) -> None:
+        """A later release has taken over the store: people are sent to whoever serves them from now on."""
+        self.outdated = why
+        self._say_farewell()
+
+    def _say_farewell(self) -> list[Steward]:
         stewards = [steward for _, steward in self.stewards()]
         for steward in stewards:
             for connection in steward.connections:
                 connection.dismiss("closing")
             steward.close()
         self.awake.clear()
+        return stewards
+
+    async def close(self) -> None:
+        """Everybody is told to come back; every table is in the store."""
+        stewards = self._say_farewell()
         await asyncio.gather(*(steward.task for steward in stewards), return_exceptions=True)
+        if self.neighbours is not None:
+            await self.neighbours.close()
         await self.store.close()

@@ -28,6 +28,27 @@ def steady() -> Clock:
     return lambda: begun + (time.monotonic_ns() - passed) // 1_000_000
 
 
+class Agreed:
+    """The time that several nodes go by: the database's, however wrong the clock on one of their walls."""
+
+    def __init__(self) -> None:
+        self._running = steady()
+        self.ahead: int | None = None
+        self.calendar_ahead = 0
+
+    def set(self, time: int) -> None:
+        """Go by this time: what runs from the first time on, what lasts days from each."""
+        self.calendar_ahead = time - wall_clock()
+        if self.ahead is None:
+            self.ahead = time - self._running()
+
+    def running(self) -> int:
+        return self._running() + (self.ahead or 0)
+
+    def calendar(self) -> int:
+        return wall_clock() + self.calendar_ahead
+
+
 class Hours(NamedTuple):
     """The clocks of a house."""
 

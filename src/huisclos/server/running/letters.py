@@ -1,7 +1,8 @@
-"""What comes into the inbox of a table: from its people, its bots and its clocks."""
+"""What comes into the inbox of a table: from its people, its bots, its clocks and from other nodes."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from huisclos.core.bot import Remark
@@ -63,4 +64,31 @@ class TryAgain(NamedTuple):
     """The store could not keep something a while ago; perhaps it can now."""
 
 
-Letter = Entered | Said | Left | Answered | Replied | Interjected | Abandoned | TimeRanOut | TryAgain
+class WrittenElsewhere(NamedTuple):
+    """Another node has written to this table."""
+
+
+class SeenElsewhere(NamedTuple):
+    """Who is at this table at other nodes, and under which name."""
+
+    people: Mapping[str, str]
+
+
+class DutiesMoved(NamedTuple):
+    """The duties of this table have come to this node, or have gone from it."""
+
+
+Letter = (
+    Entered
+    | Said
+    | Left
+    | Answered
+    | Replied
+    | Interjected
+    | Abandoned
+    | TimeRanOut
+    | TryAgain
+    | WrittenElsewhere
+    | SeenElsewhere
+    | DutiesMoved
+)

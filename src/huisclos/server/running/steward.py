@@ -15,21 +15,26 @@ from huisclos.core.errors import RuleError
 from huisclos.core.seats import Seat
 from huisclos.server.protocol.said import PROTOCOL, Hello, Request
 from huisclos.server.protocol.told import Done, Refused
+from huisclos.server.running.alone import ALONE, Neighbourhood
 from huisclos.server.running.awakening import rebuild
 from huisclos.server.running.botseat import Thought
+from huisclos.server.running.catching_up import changes, follows, known_of
 from huisclos.server.running.duties import GRACE, Duties
 from huisclos.server.running.hours import Hours
 from huisclos.server.running.letters import (
     Abandoned,
     Answered,
+    DutiesMoved,
     Entered,
     Interjected,
     Left,
     Letter,
     Replied,
     Said,
+    SeenElsewhere,
     TimeRanOut,
     TryAgain,
+    WrittenElsewhere,
 )
 from huisclos.server.store.contract import Conflict, Store, StoreError
 from huisclos.server.table.change import NO_CHANGE, Change, Everyone, Guest, Out, Reader
@@ -58,8 +63,10 @@ class Steward:
         nature: Nature,
         hours: Hours,
         grace: float = GRACE,
+        neighbours: Neighbourhood = ALONE,
     ) -> None:
         self.room = room
+        self.neighbours = neighbours
         self.hours = hours
         self.room.opened = self.now
         self.store = store
@@ -70,7 +77,8 @@ class Steward:
         self.visits: Counter[str] = Counter()
         """Connections of each guest, at the table or still at the door."""
         self.busy = False
-        self.duties = Duties(self.inbox.put_nowait, delay, nature, hours, grace)
+        self.news_waits = False
+        self.duties = Duties(self._entrusted, self.inbox.put_nowait, delay, nature, hours, grace)
         self.task = asyncio.create_task(self._serve())
 
     # --- what connections call
@@ -83,6 +91,27 @@ class Steward:
 
     def leave(self, connection: Connection) -> None:
         self.inbox.put_nowait(Left(connection))
+
+    # --- what other nodes bring about
+
+    def hear_news(self) -> None:
+        """Another node has written to this table."""
+        if not self.news_waits:
+            self.news_waits = True
+            self.inbox.put_nowait(WrittenElsewhere())
+
+    def hear_of(self, people: Mapping[str, str]) -> None:
+        """These people are at this table at other nodes."""
+        self.inbox.put_nowait(SeenElsewhere(people))
+
+    def duties_moved(self) -> None:
+        """The duties of this table are ours now, or are ours no more: then they are left at once."""
+        if not self._entrusted():
+            self.duties.rest()
+        self.inbox.put_nowait(DutiesMoved())
+
+    def _entrusted(self) -> bool:
+        return self.neighbours.entrusted(self.room.charter.table)
 
     def expects(self, guest: str) -> bool:
         """Whether this guest sits at the table or runs it."""
@@ -138,22 +167,37 @@ class Steward:
             case Left(connection) if connection in self.connections:
                 self.connections.remove(connection)
                 self._deliver(self.room.leave(connection.guest, self.now))
+                if not any(other.guest == connection.guest for other in self.connections):
+                    self.neighbours.report(self.room.charter.table, connection.guest, None)
             case Left():
                 pass  # never said hello
             case Said(connection, Hello() as hello):
                 self._welcome(connection, hello)
             case Said(connection, request):
                 await self._hear(connection, request)
+            case WrittenElsewhere():
+                self.news_waits = False
+                await self._catch_up()
+            case SeenElsewhere(people):
+                self._deliver(self.room.elsewhere(people, self.now))
+            case DutiesMoved():
+                pass  # whatever comes in, duties are attended to afterwards
+            case _ if self._entrusted():
+                await self._do_duty(letter)
+
+    async def _do_duty(self, letter: Letter) -> None:
+        """What bots and clocks have to say."""
+        match letter:
             case Answered(play, seat, prompt, thought):
-                del self.duties.thinking[seat]
+                self.duties.thinking.pop(seat, None)
                 await self._bot_answers(play, seat, prompt, thought)
             case Interjected(play, seat, said):
-                del self.duties.interjecting[seat]
+                self.duties.interjecting.pop(seat, None)
                 if said is not None:
                     prompt, action = said
                     await self._bot_answers(play, seat, prompt, Thought(action))
             case Replied(play, seat, remark):
-                del self.duties.listening[seat]
+                self.duties.listening.pop(seat, None)
                 await self._agree(lambda: self._weigh_reply(play, seat, remark))
             case Abandoned():
                 self.duties.waiting = None
@@ -193,6 +237,7 @@ class Steward:
             self.connections.add(connection)
             self._welcome(connection, hello)
             self._deliver(told)
+            self.neighbours.report(self.room.charter.table, guest, self.room.name(guest))
 
     async def _hear(self, connection: Connection, request: Request) -> None:
         assert not isinstance(request, Hello)
@@ -221,21 +266,35 @@ class Steward:
     async def _kept(self, weigh: Callable[[], Change]) -> Change:
         """Durable before visible: what was weighed is in the store; now it may become true and be told.
 
-        It is weighed again if somebody else wrote to this table meanwhile.
+        It is weighed again if somebody else wrote to this table meanwhile, also before it is refused.
         """
         for _ in range(RACES):
-            change = weigh()
-            if not change.lasting:
-                return change
             try:
-                await self.store.keep(self.room.charter, change)
+                change = weigh()
+                if change.lasting:
+                    await self.store.keep(self.room.charter, change)
+                    self.duties.recovered()
+                return change
+            except RuleError:
+                if not await self._catch_up():
+                    raise
             except Conflict as lost:
                 log.info("race lost", table=self.room.charter.table, why=str(lost))
-                await self._reload()
-            else:
-                self.duties.recovered()
-                return change
+                if not await self._catch_up():
+                    await self._reload()
         raise Conflict("somebody else was faster each time")
+
+    async def _catch_up(self) -> bool:
+        """Read on what others wrote, and tell it to whoever can notice it; whether there was anything."""
+        news = await self.store.read_on(known_of(self.room))
+        if news is None:
+            return False
+        if follows(self.room.charter, news.charter):
+            for change in changes(self.room, news, self.now):
+                self._deliver(self.room.settle(change))
+        else:
+            await self._reload()
+        return True
 
     def _moment(self) -> Moment:
         return Moment(self.hours.read(), self.now, secrets.token_hex(16), self.nature, self.delay)
@@ -276,6 +335,7 @@ class Steward:
         self.duties.bots.clear()
         for connection in self.connections:
             self.room.enter(connection.guest, connection.name)
+        self.room.elsewhere(before.afar, self.now)
         afresh = Hello(PROTOCOL)
         for connection in self.connections:
             seen, now = (

@@ -10,9 +10,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from huisclos.server.store.schema import (
     held,
     hindsights,
+    leases,
     moves,
     notes,
     pages,
+    presence,
     readied,
     rounds,
     tables,
@@ -32,7 +34,7 @@ async def put_away(connection: AsyncConnection, before: Mapping[Stage, int], spa
     unvisited = [and_(tables.c.stage == stage, tables.c.visited < since) for stage, since in before.items()]
     old = select(tables.c.id).where(or_(*unvisited), tables.c.id.not_in(sparing)).limit(AT_ONCE)
     forgotten = [row.id for row in await connection.execute(old)]
-    for sheet in (talk, notes, pages, readied, held, moves, hindsights, rounds, taken):
+    for sheet in (talk, notes, pages, readied, held, moves, hindsights, rounds, taken, leases, presence):
         await connection.execute(delete(sheet).where(sheet.c.table.in_(forgotten)))
     await connection.execute(delete(tables).where(tables.c.id.in_(forgotten)))
     return len(forgotten)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from huisclos.core.errors import HuisClosError
 from huisclos.core.seats import Seat
@@ -11,6 +11,9 @@ from huisclos.server.table.change import Change, Notes, Ready
 from huisclos.server.table.charter import Charter, Heading, Stage
 from huisclos.server.table.game.play import Held
 from huisclos.server.table.talk import Line
+
+if TYPE_CHECKING:
+    from huisclos.server.store.meeting import Known, Meeting, WrittenSince
 
 
 class StoreError(HuisClosError):
@@ -76,6 +79,9 @@ class KeptTable(NamedTuple):
 class Store(Protocol):
     """Keeps tables. Every method may raise StoreError."""
 
+    meeting: Meeting | None
+    """Where other nodes are met; None where there can be only one."""
+
     async def found(self, charter: Charter, at: int = 0) -> bool:
         """Keep a new table, visited at this time for the first time; False if its id or code is in use."""
 
@@ -87,6 +93,9 @@ class Store(Protocol):
 
     async def load(self, table: str) -> KeptTable | None:
         """A table as it was last written."""
+
+    async def read_on(self, known: Known) -> WrittenSince | None:
+        """What others have written beyond what is known; None if nobody has."""
 
     async def round(self, table: str, number: int) -> tuple[Heading, tuple[KeptMove, ...]] | None:
         """One round of a series."""

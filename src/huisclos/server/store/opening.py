@@ -15,6 +15,7 @@ from huisclos.server.store.database import ONLY_READS, Database
 from huisclos.server.store.durable import make_durable
 from huisclos.server.store.ground import Ground
 from huisclos.server.store.schema import HEAD
+from huisclos.server.store.shared import SharedDatabase
 
 if TYPE_CHECKING:
     from alembic.config import Config
@@ -70,7 +71,7 @@ async def open_store(address: str) -> Database:
     except StoreError:
         await engine.dispose()
         raise
-    return Database(engine, within=WITHIN) if file is None else Database(engine, Ground(file))
+    return SharedDatabase(engine, WITHIN) if file is None else Database(engine, Ground(file))
 
 
 def file_of(address: str) -> Path | None:
@@ -109,6 +110,8 @@ def look_at(file: Path) -> None:
 
 def bring_up_to_date(connection: Connection) -> None:
     """Apply the steps that are missing; usually none is, and Alembic is not even imported."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text(f"select pg_advisory_xact_lock({OUR_MARK})"))  # one node after the other
     names = inspect(connection).get_table_names()
     if "alembic_version" in names:
         step = connection.execute(text("select version_num from alembic_version")).scalar()

@@ -15,7 +15,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "0007"
+HEAD = "0008"
 """The step of the schema this release speaks."""
 
 metadata = MetaData()
@@ -36,6 +36,7 @@ tables = Table(
     Column("charter", LargeBinary, nullable=False),
     Column("visited", BigInteger, nullable=False, server_default="0"),
     Column("stage", String(10), nullable=False, server_default="unstarted"),
+    Column("written", Integer, nullable=False, server_default="0"),
     Index("tables_by_visit", "stage", "visited"),
 )
 
@@ -134,4 +135,27 @@ talk = Table(
     Column("line", LargeBinary, nullable=False),
     Column("said", String(100)),
     Index("talk_of_table", "table", "n"),
+)
+
+nodes = Table(
+    "nodes",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("until", BigInteger, nullable=False),
+)
+
+leases = Table(
+    "leases",
+    metadata,
+    Column("table", String(16), ForeignKey(_of_table), primary_key=True),
+    Column("node", String(16), nullable=False),
+)
+
+presence = Table(
+    "presence",
+    metadata,
+    Column("table", String(16), ForeignKey(_of_table), primary_key=True),
+    Column("node", String(16), primary_key=True),
+    Column("guest", String(40), primary_key=True),
+    Column("name", Text, nullable=False),
 )

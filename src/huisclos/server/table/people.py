@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from huisclos.core.seats import Seat
 from huisclos.server.protocol.info import Person, PlaceInfo, TableInfo, You
@@ -19,11 +19,13 @@ from huisclos.server.table.names import alias, bot_name, characters, distinct, o
 class People:
     """A table's charter, and who of its people is connected."""
 
-    __slots__ = ("charter", "here", "left", "names", "opened", "spoke")
+    __slots__ = ("afar", "charter", "here", "left", "names", "opened", "spoke")
 
     def __init__(self, charter: Charter) -> None:
         self.charter = charter
         self.here: Counter[str] = Counter()
+        self.afar: Mapping[str, str] = {}
+        """Who is connected at another node, and under which name; they count among those who are here."""
         self.names: dict[str, str] = {}
         self.left: dict[str, int] = {}
         self.spoke: dict[str, int] = {}
@@ -48,6 +50,13 @@ class People:
         self.names.pop(guest, None)
         self.left[guest] = at
         return self._presence(guest)
+
+    def elsewhere(self, people: Mapping[str, str], at: int) -> tuple[Out, ...]:
+        """These are connected at other nodes; what is told of who came and went there."""
+        before, self.afar = self.afar, people
+        told = [self.leave(guest, at) for guest in before if guest not in people]
+        told += [self.enter(guest, name) for guest, name in people.items() if guest not in before]
+        return tuple(out for outs in told for out in outs)
 
     def _presence(self, guest: str) -> tuple[Out, ...]:
         return (Out(Everyone(), Presence(self.person(guest))),)
@@ -84,8 +93,10 @@ class People:
 
     @property
     def readers(self) -> tuple[Seat | None, ...]:
-        """The different eyes through which the game is being watched now."""
-        seats = {self.seat_of(guest) for guest in self.here}
+        """The different eyes through which the game is being watched here and now."""
+        seats = {
+            self.seat_of(guest) for guest, devices in self.here.items() if devices > (guest in self.afar)
+        }
         return tuple(sorted(seats, key=lambda seat: -1 if seat is None else seat))
 
     def name(self, guest: str) -> str:

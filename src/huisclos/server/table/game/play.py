@@ -173,12 +173,16 @@ class Play:
 
     def repeat(self, seat: Seat, action: msgspec.Raw | bytes, at: int, *, chosen: bool = False) -> None:
         """Make a stored move again."""
+        self.make(self.read(seat, action), at, chosen=chosen)
+
+    def read(self, seat: Seat, action: msgspec.Raw | bytes) -> Made:
+        """The next move, as it was stored."""
         try:
             decoded = msgspec.json.decode(action, type=self.rules.types.action)
             state, events = self.rules.apply(self.state, seat, decoded)
         except (msgspec.DecodeError, HuisClosError) as error:
             raise BadMove(self.length + 1, str(error)) from error
-        self.make(Made(self.length + 1, seat, decoded, state, events), at, chosen=chosen)
+        return Made(self.length + 1, seat, decoded, state, events)
 
     @property
     def outcome(self) -> Outcome | None:
