@@ -124,6 +124,12 @@ class Believes(Protocol):
     def __call__(self, view: Any, testimony: Sequence[Any]) -> Belief: ...
 
 
+class Shows(Protocol):
+    """What a game shows a reader outright: for an item and a place whether it is there, without reasoning."""
+
+    def __call__(self, view: Any, testimony: Sequence[Any]) -> Mapping[Item, Mapping[Place, bool]]: ...
+
+
 def cited(numbers: Iterable[int], testimony: Sequence[Any]) -> tuple[Witnessed, ...]:
     """The testimony with these numbers."""
     return tuple(Witnessed(number, testimony[number]) for number in numbers)

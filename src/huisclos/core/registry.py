@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from huisclos.core.belief import Believes
+from huisclos.core.belief import Believes, Shows
 from huisclos.core.bot import MakesBot
 from huisclos.core.errors import UnknownGame
 from huisclos.core.inquiry import Inquiry
@@ -25,8 +25,8 @@ HOME = "huisclos.games"
 class Game:
     """A package with `rules.RULES` and `words/<language>.json`.
 
-    Perhaps also with `bot.BOTS`, `knowledge.believe` and `knowledge.INQUIRY`, `commands.COMMANDS`, or
-    `appendix.chapters` that end its rules document.
+    Perhaps also with `bot.BOTS`, `knowledge.believe`, `knowledge.shown` and `knowledge.INQUIRY`,
+    `commands.COMMANDS`, or `appendix.chapters` that end its rules document.
     """
 
     def __init__(self, name: str, package: str) -> None:
@@ -49,6 +49,12 @@ class Game:
         """How this game states what may be believed; a game may leave that open."""
         believe: Believes | None = self.brings("knowledge", "believe", None)
         return believe
+
+    @cached_property
+    def shown(self) -> Shows | None:
+        """What this game shows a reader outright; a game may leave that open."""
+        shown: Shows | None = self.brings("knowledge", "shown", None)
+        return shown
 
     @cached_property
     def inquiry(self) -> Inquiry | None:

@@ -7,6 +7,7 @@ Who is who, from the street to the cards:
 - the *hall* (`running`) knows every table, and wakes it when somebody comes;
 - the *steward* is the one task that serves a table: takes its letters, has changes stored, then tells them;
 - the *study* is where finished games are looked back upon, by a *clerk*: a process of its own, one at a time;
+- *insights* are what sheets may say by themselves; the *thinkers* work them out, each in its own process;
 - a *bot seat* is a bot at a table; *chance* is nature's hand; *hours* are the clocks of the house;
 - the *room* (`table`) is the table itself: it weighs what is said into a *change*, then settles it;
 - the *people* sit around it, the *charter* is what they have agreed, the *host* is the one who runs it;

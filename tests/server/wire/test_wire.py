@@ -10,6 +10,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from huisclos.server.protocol.aid import AskWhy, Because, Believed, SetAid, SetTeaching
 from huisclos.server.protocol.hosting import LetBackIn, Mute, ShowOut, TellPast
 from huisclos.server.protocol.info import Person, PlaceInfo, Series, Standing, TableInfo, You
 from huisclos.server.protocol.said import (
@@ -74,6 +75,8 @@ REQUESTS: list[Any] = [
     SeatBot("a", 2, "sheet"),
     SetPace("a", "fast"),
     SetLength("a", 5),
+    SetAid("a", "chances"),
+    SetTeaching("a", True),
     Clear("a", 2),
     Lock("a", True),
     ShowOut("a", "b"),
@@ -84,6 +87,7 @@ REQUESTS: list[Any] = [
     Act("a", 7, msgspec.Raw(b'{"type":"Roll"}')),
     Prepare("a", 7, msgspec.Raw(b'{"type":"Roll"}')),
     SaveNotes("a", "<script>"),
+    AskWhy("a", "rope", "envelope"),
     Say("a", text="hello"),
     Say("a", phrase="well_played"),
     Say("a", phrase="i_suspect", about=2),
@@ -140,6 +144,8 @@ RESPONSES: list[Any] = [
     Ended({"type": "Outcome", "winners": [], "reason": "ended"}, {"seat": 0}),
     SPOKEN,
     NotesKept("plum"),
+    Believed(version=3, aid="chances", marks={"rope": {"0": False}}, chances={"rope": {"1": 0.5}}, worlds=84),
+    Because(version=3, item="rope", place="0", there=False, lines=(1, 7)),
     Done("a"),
     Refused("a", "illegal", "CL-14"),
     Farewell("closing"),

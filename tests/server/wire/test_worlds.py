@@ -2,14 +2,15 @@
 
 Two tables stand in one house, with the same people around them. At one the hidden things lie as they came in
 a game played blindly; at the other they lie as they also might, for all that one reader knows. That reader
-asks for the table, somebody answers the same at both, and everything that arrives must be the same. The laws
-ask this of the rules; here it is asked of every frame that a socket carries.
+asks for the table, somebody answers the same at both, and everything that arrives must be the same: also what
+the sheets of these tables work out. The laws ask this of the rules; here it is asked of every frame that a
+socket carries.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterable, Iterator
 from copy import copy, deepcopy
 from pathlib import Path
 from random import Random
@@ -17,24 +18,33 @@ from typing import Any, NamedTuple
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from huisclos.core.events import testimony
 from huisclos.core.record import Move
 from huisclos.core.registry import find
 from huisclos.core.seats import NATURE, Seat
+from huisclos.games.cluedo.events import CardOpened
 from huisclos.laws.playthrough import Playthrough
 from huisclos.laws.playthrough import play as play_blindly
 from huisclos.laws.worlds import lookalike, written
 from huisclos.server.protocol.said import PROTOCOL
+from huisclos.server.running import insights
 from huisclos.server.running.hours import Hours
+from huisclos.server.running.insights import wanted
 from huisclos.server.running.steward import Steward
+from huisclos.server.table.aid import aids_of
 from huisclos.server.table.change import Change
 from huisclos.server.table.charter import Charter, Heading
+from huisclos.server.table.game.insight import Position
 from huisclos.server.table.game.play import Made, Play
+from huisclos.server.table.room import Room
 from huisclos.server.wire import connection
 from tests.server.company import Seeded
 from tests.server.house import Visitor
 from tests.server.inside import Inside, served
+from tests.server.pipe import until
+from tests.server.thinking import Here
 from tests.testkit.long_run import scaled
 
 SEATS = 4
@@ -140,8 +150,19 @@ def _repeat(game: Play, move: Move) -> None:
     game.repeat(move.seat, written(move.action), at=0)
 
 
+class Curious:
+    """The one reader whose sheet is thought about; the others' would only take time."""
+
+    seat: Seat | None = None
+
+    def wants(self, room: Room, seats: Iterable[Seat | None]) -> dict[Seat, insights.Occasion]:
+        return wanted(room, {self.seat} & set(seats))
+
+
 class Table:
     """A table of this house: who sits around it, who watches, and its host."""
+
+    curious = Curious()
 
     def __init__(self, people: list[Visitor], host: Steward) -> None:
         self.people = people
@@ -158,6 +179,7 @@ class Table:
             await person.join(table)
             if place < SEATS:
                 assert (await person.ask("Sit", place=place))["type"] == "Done"
+        assert (await people[0].ask("SetAid", aid=aids_of(game)[-1]))["type"] == "Done"
         assert (await people[0].ask("Start"))["type"] == "Done"
         seats = {person.welcome["you"]["guest"]: person for person in people}
         host = await house.hall.wake(table)
@@ -170,15 +192,18 @@ class Table:
     async def hears(self, reader: Seat | None, game: Play, actor: Seat, action: Any) -> list[str]:
         """All that a reader of this game is told: the table as it is, and what becomes of an answer."""
         self.host.room.charter, self.host.room.play, self.host.nature = self.charter, game, luck()
+        self.curious.seat = reader
         visitor = self.reader(reader)
         await self._quiet(visitor)
         await visitor.send(type="Hello", protocol=PROTOCOL)
         welcome = await visitor.until(lambda message: message["type"] == "Welcome")
+        await until(lambda: not self.host.insights.thinking)
         question = game.questions.open[actor]
         assert question is not None
         asked = {"prompt": question.number, "action": msgspec.to_builtins(action, str_keys=True)}
         answer = await self.reader(actor).ask("Act", **asked)
         assert answer["type"] == "Done", answer
+        await until(lambda: not self.host.insights.thinking)
         told = await self._quiet(visitor)
         return [json.dumps({key: welcome[key] for key in TOLD}), *told]
 
@@ -193,7 +218,9 @@ class Table:
 @pytest.fixture
 async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Inside]:
     monkeypatch.setattr(connection, "Bucket", Tireless)
+    monkeypatch.setattr(insights, "wanted", Table.curious.wants)
     async with served(tmp_path / "tables.db", Seeded(Random(1))) as house:
+        house.hall.thinkers = Here()  # type: ignore[assignment]
         yield house
 
 
@@ -205,6 +232,8 @@ class Verdict(NamedTuple):
     """Whether its reader was told something else in one world than in the other."""
     differed: bool
     """Whether somebody else could see that these are two worlds."""
+    believed: int
+    """How often the reader's sheet said something by itself."""
 
 
 async def verdicts(house: Inside, game: str, seeds: range) -> list[Verdict]:
@@ -220,7 +249,8 @@ async def verdicts(house: Inside, game: str, seeds: range) -> list[Verdict]:
                 await table.hears(reader, world, *said)
                 for table, world in zip(tables, (here, there), strict=True)
             ]
-            found.append(Verdict(reader, one != two, differed))
+            believed = sum(frame.startswith('{"type":"Believed"') for frame in one)
+            found.append(Verdict(reader, one != two, differed, believed))
     return found
 
 
@@ -230,9 +260,27 @@ async def test_what_a_reader_cannot_know_changes_no_byte_they_receive(house: Ins
     assert not [verdict for verdict in found if verdict.told_apart]
     assert {verdict.reader for verdict in found} == {*map(Seat, range(SEATS)), None}
     assert sum(verdict.differed for verdict in found) > SEATS
+    speaking = aids_of(game)[-1] != "paper"
+    assert all(bool(verdict.believed) == (speaking and verdict.reader is not None) for verdict in found)
 
 
 async def test_a_leak_on_the_wire_is_seen(house: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Play, "view", lambda game, _: game.rules.project(game.state, Seat(0)))
+    found = await verdicts(house, "cluedo", range(1))
+    assert any(verdict.told_apart for verdict in found)
+
+
+async def test_a_sheet_that_looks_at_the_truth_is_seen(
+    house: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def peeking(play: Play, seat: Seat) -> Position:
+        other = Seat((seat + 1) % SEATS)
+        hand = play.view(other).hand
+        seen = msgspec.Raw(written(CardOpened(other, hand[0])))
+        told = honest(play, seat)
+        return replace(told, witnessed=(*told.witnessed, seen))
+
+    honest = Position.of
+    monkeypatch.setattr(Position, "of", peeking)
     found = await verdicts(house, "cluedo", range(1))
     assert any(verdict.told_apart for verdict in found)

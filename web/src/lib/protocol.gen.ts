@@ -73,6 +73,20 @@ export interface SetLength {
   length: 1 | 3 | 5 | null;
 }
 
+/** The host sets how much sheets say by themselves: the same for all, and in play only to teach. */
+export interface SetAid {
+  type: "SetAid";
+  id: string;
+  aid: "chances" | "paper" | "shown" | "sure";
+}
+
+/** The host says whether somebody is to learn the game here: then aid may change in play. */
+export interface SetTeaching {
+  type: "SetTeaching";
+  id: string;
+  teaching: boolean;
+}
+
 /** The host fills a place with a bot of this kind. */
 export interface SeatBot {
   type: "SeatBot";
@@ -150,6 +164,14 @@ export interface SaveNotes {
   type: "SaveNotes";
   id: string;
   notes: string;
+}
+
+/** Which lines prove that something is there, or is not. */
+export interface AskWhy {
+  type: "AskWhy";
+  id: string;
+  item: string;
+  place: string;
 }
 
 /** Speak to the table: one's own words, or a preset phrase that each reader sees in their own language. */
@@ -248,6 +270,9 @@ export interface TableInfo {
   commitment: string | null;
   past_told: boolean;
   pace: "days" | "fast" | "none" | "relaxed";
+  aid: "chances" | "paper" | "shown" | "sure";
+  aids: readonly ("chances" | "paper" | "shown" | "sure")[];
+  teaching: boolean;
   ending: readonly string[];
   memory: unknown;
 }
@@ -387,6 +412,29 @@ export interface NotesKept {
   notes: string;
 }
 
+/** What follows from all that this reader has witnessed, as far as sheets may say it at this table. */
+export interface Believed {
+  type: "Believed";
+  version: number;
+  aid: "chances" | "paper" | "shown" | "sure";
+  marks: Record<string, Record<string, boolean>>;
+  chances: Record<string, Record<string, number>>;
+  worlds: number | null;
+  exact: boolean;
+  error: number;
+  clash: readonly number[];
+}
+
+/** Why something is there, or is not: the fewest lines of the reader's own log that prove it. */
+export interface Because {
+  type: "Because";
+  version: number;
+  item: string;
+  place: string;
+  there: boolean;
+  lines: readonly number[];
+}
+
 /** What the browser said with this id was taken. */
 export interface Done {
   type: "Done";
@@ -420,6 +468,8 @@ export type Request =
   | SetOptions
   | SetPace
   | SetLength
+  | SetAid
+  | SetTeaching
   | SeatBot
   | Clear
   | Lock
@@ -431,6 +481,7 @@ export type Request =
   | Act
   | Prepare
   | SaveNotes
+  | AskWhy
   | Say
   | HandToBot
   | PlayWithout
@@ -450,6 +501,8 @@ export type Response =
   | Ended
   | Spoken
   | NotesKept
+  | Believed
+  | Because
   | Done
   | Refused
   | Farewell;

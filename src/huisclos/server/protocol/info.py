@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from huisclos.core.rules import Tempo
 from huisclos.core.value import Value
+from huisclos.server.protocol.aid import Aid
 
 Length = Literal[1, 3, 5] | None
 """How many games make a series; None has no end."""
@@ -94,6 +95,12 @@ class TableInfo(Value, kw_only=True):
     past_told: bool = False
     """Whether newcomers may read what was said before they came."""
     pace: Tempo = "none"
+    aid: Aid = "paper"
+    """How much everybody's sheet says by itself."""
+    aids: tuple[Aid, ...] = ("paper",)
+    """How much it could say in this game."""
+    teaching: bool = False
+    """Whether somebody is to learn the game here: then aid may change in play."""
     ending: tuple[str, ...] = ()
     """The guests who wish to end the game here."""
     memory: Any = None

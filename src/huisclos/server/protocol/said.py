@@ -13,6 +13,7 @@ import msgspec
 
 from huisclos.core.rules import Tempo
 from huisclos.core.value import Value
+from huisclos.server.protocol.aid import AskWhy, SetAid, SetTeaching
 from huisclos.server.protocol.hosting import NO_NUL, Id, Key, LetBackIn, Mute, ShowOut, TellPast
 from huisclos.server.protocol.info import Length
 
@@ -212,6 +213,8 @@ Request = (
     | SetOptions
     | SetPace
     | SetLength
+    | SetAid
+    | SetTeaching
     | SeatBot
     | Clear
     | Lock
@@ -223,6 +226,7 @@ Request = (
     | Act
     | Prepare
     | SaveNotes
+    | AskWhy
     | Say
     | HandToBot
     | PlayWithout

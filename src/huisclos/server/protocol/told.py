@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from huisclos.core.value import Value
+from huisclos.server.protocol.aid import Because, Believed
 from huisclos.server.protocol.info import Person, TableInfo, You
 
 
@@ -141,5 +142,17 @@ class Farewell(Value):
 
 
 Response = (
-    Welcome | Update | Changed | Presence | ClocksSet | Ended | Spoken | NotesKept | Done | Refused | Farewell
+    Welcome
+    | Update
+    | Changed
+    | Presence
+    | ClocksSet
+    | Ended
+    | Spoken
+    | NotesKept
+    | Believed
+    | Because
+    | Done
+    | Refused
+    | Farewell
 )

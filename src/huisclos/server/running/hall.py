@@ -20,6 +20,7 @@ from huisclos.server.running.duties import GRACE
 from huisclos.server.running.hours import Agreed, Clock, Hours, steady
 from huisclos.server.running.neighbours import Neighbours
 from huisclos.server.running.steward import Steward
+from huisclos.server.running.thinkers import Thinkers
 from huisclos.server.store.contract import Store, StoreError
 from huisclos.server.table.charter import Charter, Place
 from huisclos.server.table.game.delay import Delay
@@ -74,6 +75,7 @@ class Hall:
             self.hours = Hours(steady())
         else:
             self.hours = Hours(self.agreed.running, self.agreed.calendar)
+        self.thinkers = Thinkers()
         self.awake: dict[str, asyncio.Task[Steward]] = {}
         self.neighbours: Neighbours | None = None
         if store.meeting is not None:
@@ -142,6 +144,7 @@ class Hall:
             self.delay,
             self.nature,
             self.hours,
+            self.thinkers,
             self.grace,
             self.neighbours or ALONE,
         )
@@ -220,4 +223,5 @@ class Hall:
         await asyncio.gather(*(steward.task for steward in stewards), return_exceptions=True)
         if self.neighbours is not None:
             await self.neighbours.close()
+        await self.thinkers.close()
         await self.store.close()

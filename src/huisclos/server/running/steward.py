@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from huisclos.core.bot import Remark
 from huisclos.core.errors import RuleError
 from huisclos.core.seats import Seat
+from huisclos.server.protocol.aid import AskWhy, Believed
 from huisclos.server.protocol.said import PROTOCOL, Hello, Request
 from huisclos.server.protocol.told import Done, Refused
 from huisclos.server.running.alone import ALONE, Neighbourhood
@@ -21,6 +22,7 @@ from huisclos.server.running.botseat import Thought
 from huisclos.server.running.catching_up import changes, follows, known_of
 from huisclos.server.running.duties import GRACE, Duties
 from huisclos.server.running.hours import Hours
+from huisclos.server.running.insights import Insights
 from huisclos.server.running.letters import (
     Abandoned,
     Answered,
@@ -36,6 +38,7 @@ from huisclos.server.running.letters import (
     TryAgain,
     WrittenElsewhere,
 )
+from huisclos.server.running.thinkers import Thinkers
 from huisclos.server.store.contract import Conflict, Store, StoreError
 from huisclos.server.table.change import NO_CHANGE, Change, Everyone, Guest, Out, Reader
 from huisclos.server.table.game.delay import Delay
@@ -62,6 +65,7 @@ class Steward:
         delay: Delay,
         nature: Nature,
         hours: Hours,
+        thinkers: Thinkers,
         grace: float = GRACE,
         neighbours: Neighbourhood = ALONE,
     ) -> None:
@@ -79,6 +83,7 @@ class Steward:
         self.busy = False
         self.news_waits = False
         self.duties = Duties(self._entrusted, self.inbox.put_nowait, delay, nature, hours, grace)
+        self.insights = Insights(thinkers, self._enlighten)
         self.task = asyncio.create_task(self._serve())
 
     # --- what connections call
@@ -132,6 +137,7 @@ class Steward:
         """Stop serving; nothing is lost, everything is in the store."""
         self.task.cancel()
         self.duties.rest()
+        self.insights.close()
 
     @property
     def now(self) -> int:
@@ -159,6 +165,7 @@ class Steward:
             if connection.guest in self.room.charter.barred:
                 connection.dismiss("barred")
         self.duties.attend(self.room)
+        self.insights.follow(self.room, {self.room.seat_of(one.guest) for one in self.connections})
 
     async def _take(self, letter: Letter) -> None:
         match letter:
@@ -173,6 +180,8 @@ class Steward:
                 pass  # never said hello
             case Said(connection, Hello() as hello):
                 self._welcome(connection, hello)
+            case Said(connection, AskWhy() as asked):
+                self.insights.explain(self.room, connection, asked)
             case Said(connection, request):
                 await self._hear(connection, request)
             case WrittenElsewhere():
@@ -302,6 +311,11 @@ class Steward:
     def _welcome(self, connection: Connection, hello: Hello) -> None:
         welcome = self.room.welcome(connection.guest, hello.since, hello.round)
         connection.tell(replace(welcome, now=self.now))
+        if believed := self.insights.latest(self.room.seat_of(connection.guest)):
+            connection.tell(believed)
+
+    def _enlighten(self, seat: Seat, believed: Believed) -> None:
+        self._deliver((Out(Reader(seat), believed),))
 
     async def _bot_answers(self, play: Play, seat: Seat, prompt: int, thought: Thought) -> None:
         try:

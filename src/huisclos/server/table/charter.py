@@ -11,6 +11,7 @@ from huisclos.core.errors import RuleError
 from huisclos.core.registry import find
 from huisclos.core.rules import Rules, Tempo
 from huisclos.core.value import Value
+from huisclos.server.protocol.aid import Aid
 from huisclos.server.protocol.info import Length
 
 WATCHERS = 50
@@ -73,6 +74,10 @@ class Charter(Value, kw_only=True):
     pace: Tempo = "none"
     paced: int = 0
     """When the pace was set: no clock has begun before."""
+    aid: Aid = "paper"
+    """How much everybody's sheet says by itself."""
+    teaching: bool = False
+    """Whether that may change in play, because somebody is to learn the game here."""
     ending: tuple[str, ...] = ()
     """Who wishes to end the game before its end. A game that is over without an outcome was ended so."""
     round: int = 1

@@ -9,6 +9,7 @@ from huisclos.core.seats import Seat
 from huisclos.server.protocol.info import Person, PlaceInfo, TableInfo, You
 from huisclos.server.protocol.told import Changed, Presence
 from huisclos.server.table.absence import POLITE
+from huisclos.server.table.aid import aids_of
 from huisclos.server.table.change import Everyone, Guest, Out
 from huisclos.server.table.charter import Charter, Place
 from huisclos.server.table.game import memory
@@ -174,6 +175,9 @@ class People:
             commitment=charter.commitment,
             past_told=charter.past_told,
             pace=charter.pace,
+            aid=charter.aid,
+            aids=aids_of(charter.game),
+            teaching=charter.teaching,
             ending=tuple(map(self.alias, charter.ending)),
             memory=memory.of(charter),
         )

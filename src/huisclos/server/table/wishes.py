@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from huisclos.server.protocol.aid import SetAid, SetTeaching
 from huisclos.server.protocol.hosting import LetBackIn, Mute, ShowOut, TellPast
 from huisclos.server.protocol.said import (
     Clear,
@@ -26,7 +27,7 @@ from huisclos.server.protocol.said import (
     Stand,
     TakeBack,
 )
-from huisclos.server.table import absence, guestlist, lobby
+from huisclos.server.table import absence, aid, guestlist, lobby
 from huisclos.server.table.game import memory, series
 from huisclos.server.table.names import own
 from huisclos.server.table.waiting import patience, voters
@@ -65,6 +66,10 @@ def _of_places(room: Room, guest: str, request: Request) -> Charter | None:
             return lobby.set_options(charter, guest, options)
         case SetLength(length=length):
             return lobby.set_length(charter, guest, length)
+        case SetAid(aid=wanted):
+            return aid.set_aid(charter, guest, wanted)
+        case SetTeaching(teaching=teaching):
+            return aid.set_teaching(charter, guest, teaching=teaching)
         case SeatBot(place=place, bot=bot):
             return lobby.seat_bot(charter, guest, place, bot)
         case Clear(place=place):

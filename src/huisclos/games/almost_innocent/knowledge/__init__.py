@@ -1,5 +1,6 @@
 """What follows from what one seat has witnessed: the whole of it, and the part the house bot works with."""
 
 from huisclos.games.almost_innocent.knowledge.belief import believe
+from huisclos.games.almost_innocent.knowledge.plain import shown
 
-__all__ = ["believe"]
+__all__ = ["believe", "shown"]

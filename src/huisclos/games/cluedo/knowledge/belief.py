@@ -26,6 +26,19 @@ def believe(view: View, testimony: Sequence[Any], weights: Weights | None = None
         raise Contradicted(cited(contradiction.because, testimony)) from None
 
 
+PLAIN = {Says.HAS: True, Says.LACKS: False}
+
+
+def shown(view: View, testimony: Sequence[Any]) -> Mapping[Item, Mapping[Place, bool]]:
+    """The cards one holds or has seen, and who had none of the three that were asked for."""
+    marks: dict[Item, dict[Place, bool]] = {}
+    for line in take_notes(testimony).lines:
+        if line.says in PLAIN:
+            for card in line.cards:
+                marks.setdefault(card, {})[line.holder] = PLAIN[line.says]
+    return marks
+
+
 def known(view: View, testimony: Sequence[Any]) -> Cards:
     """The deal, and what the reader of this view knows of it."""
     notes = take_notes(testimony)

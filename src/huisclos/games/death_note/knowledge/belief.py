@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from huisclos.core.belief import Belief, cited
+from huisclos.core.belief import Belief, Item, Place, cited
 from huisclos.core.errors import Contradicted, NoBelief
 from huisclos.deduce import Assignment, Contradiction, reckon
 from huisclos.games.death_note.knowledge.doings import Doings, fitted
@@ -24,6 +24,14 @@ def believe(view: View, testimony: Sequence[Any]) -> Belief:
         return Belief(reckon(known(view, testimony)), testimony)
     except Contradiction as contradiction:
         raise Contradicted(cited(contradiction.because, testimony)) from None
+
+
+def shown(view: View, testimony: Sequence[Any]) -> Mapping[Item, Mapping[Place, bool]]:
+    """The Roles one was dealt, has looked at or saw revealed, wherever they lie now."""
+    if view.scene.detective is None:
+        return {}
+    notes, _ = read(view.scene, testimony)
+    return {item: {role: True} for item, role in notes.seen().items()}
 
 
 def known(view: View, testimony: Sequence[Any]) -> Assignment:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from huisclos.core.belief import Place
 from huisclos.deduce import Assignment
 from huisclos.games.death_note.box import ROLES, Role
 from huisclos.games.death_note.events import (
@@ -72,6 +73,12 @@ class Notes:
         if not any(isinstance(step, Vouches | Ally) for step in view.agenda):
             for told in self.asking.close():
                 self._learn(*told)
+
+    def seen(self) -> dict[Place, Role]:
+        """The Roles that single events have shown."""
+        names = self.layout.names()
+        plain = (line for line in self.lines if len(line.roles) == len(line.because) == 1)
+        return {names[line.dealt]: role for line in plain for role in line.roles}
 
     def problem(self) -> Assignment:
         """Every Role in its place, and what is known of it; where it was carried since is cited, too."""

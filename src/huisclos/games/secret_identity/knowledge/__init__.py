@@ -1,5 +1,5 @@
 """What follows from what one seat has witnessed, what is likely by its pictures, and what bots make of it."""
 
-from huisclos.games.secret_identity.knowledge.belief import believe
+from huisclos.games.secret_identity.knowledge.belief import believe, shown
 
-__all__ = ["believe"]
+__all__ = ["believe", "shown"]

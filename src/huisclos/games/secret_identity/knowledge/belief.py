@@ -33,6 +33,12 @@ def believe(view: View, testimony: Sequence[Any]) -> Belief:
         raise Contradicted(cited(contradiction.because, testimony)) from None
 
 
+def shown(view: View, testimony: Sequence[Any]) -> Mapping[Item, Mapping[Place, bool]]:
+    """The numbers one has looked at."""
+    notes = reduce(Notes.notice, testimony, Notes())
+    return {seat: {number: True} for seat, number, _ in notes.seen}
+
+
 def _readings(scene: Scene, masked: tuple[Seat, ...]) -> dict[Item, Mapping[Place, float]]:
     """How likely each number is for each open case by itself."""
     if not any(scene.cases[seat] for seat in masked):

@@ -1,0 +1,149 @@
+"""One who thinks in a process of its own, so that nobody at a table waits for it.
+
+It is handed a position in the very words in which a reader was told it, and hands back what that reader may
+be told: there is nothing else it could know. `python -m huisclos.server.running.thinker` is the other end.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import signal
+import sys
+from asyncio.subprocess import PIPE, Process
+from typing import BinaryIO
+
+import msgspec
+
+from huisclos.core.errors import RuleError
+from huisclos.core.value import Value
+from huisclos.server.protocol.aid import Because, Believed
+from huisclos.server.table.game.insight import Prove, Reflect, prove, reflect
+
+WAKES_WITHIN = 60.0
+"""Seconds in which a process has started, on a machine that is busy with something else."""
+
+THINKS_WITHIN = 10.0
+"""Seconds after which a thinker is sent away, and somebody else thinks of what comes next."""
+
+POLITE = 10
+"""How far it stands back when others want the machine: whoever serves tables comes first."""
+
+LENGTH = 4
+
+ALONE = dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"), "1")
+"""A thinker takes one core."""
+
+
+class Puzzled(Value):
+    """It has no answer: a word for it."""
+
+    why: str
+
+
+Wonder = Reflect | Prove
+Insight = Believed | Because | Puzzled
+
+
+wonders: msgspec.json.Decoder[Wonder] = msgspec.json.Decoder(Wonder)
+answers: msgspec.json.Decoder[Insight] = msgspec.json.Decoder(Insight)
+
+
+class Lost(Exception):
+    """The thinker has died, or took too long."""
+
+
+class Thinker:
+    """A process that is started when there is something to think about, and again if it was lost."""
+
+    def __init__(self, limit: float = THINKS_WITHIN) -> None:
+        self.limit = limit
+        self.process: Process | None = None
+
+    async def think(self, wonder: Wonder) -> Insight:
+        """What comes of it; raises Lost if nothing does."""
+        try:
+            process = self.process or await self._wake()
+            async with asyncio.timeout(self.limit):
+                return answers.decode(await _exchange(process, wonder))
+        except Exception as error:
+            await self.dismiss()
+            raise Lost(type(error).__name__) from error
+        except BaseException:  # whoever asked has gone: the answer would be taken for another's
+            await self.dismiss()
+            raise
+
+    async def _wake(self) -> Process:
+        here = (sys.executable, "-m", "huisclos.server.running.thinker")
+        self.process = await asyncio.create_subprocess_exec(
+            *here, stdin=PIPE, stdout=PIPE, env={**os.environ, **ALONE}
+        )
+        async with asyncio.timeout(WAKES_WITHIN):
+            await _heard(self.process)
+        return self.process
+
+    async def dismiss(self) -> None:
+        """End the process; the next thought starts another."""
+        if self.process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                self.process.kill()
+            await self.process.wait()
+            self.process = None
+
+
+async def _exchange(process: Process, wonder: Wonder) -> bytes:
+    assert process.stdin is not None
+    process.stdin.write(_framed(msgspec.json.encode(wonder)))
+    await process.stdin.drain()
+    return await _heard(process)
+
+
+async def _heard(process: Process) -> bytes:
+    assert process.stdout is not None
+    length = int.from_bytes(await process.stdout.readexactly(LENGTH), "big")
+    return await process.stdout.readexactly(length)
+
+
+def _framed(text: bytes) -> bytes:
+    return len(text).to_bytes(LENGTH, "big") + text
+
+
+# --- the other end
+
+
+def ponder(wonder: Wonder) -> Insight:
+    """Think, whatever it takes."""
+    try:
+        match wonder:
+            case Reflect(position, aid):
+                return reflect(position, aid)
+            case Prove(position, item, place):
+                return prove(position, item, place)
+    except RuleError as nothing:
+        return Puzzled(nothing.why)
+
+
+def attend(asked: BinaryIO, told: BinaryIO) -> None:
+    """Think of one thing after the other, until nobody asks any more."""
+    answer = b""  # awake
+    while True:
+        told.write(_framed(answer))
+        told.flush()
+        length = asked.read(LENGTH)
+        if len(length) < LENGTH:
+            return
+        answer = msgspec.json.encode(ponder(wonders.decode(asked.read(int.from_bytes(length, "big")))))
+
+
+def main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # it ends when nobody asks any more
+    if hasattr(os, "nice"):
+        os.nice(POLITE)
+    told, sys.stdout = sys.stdout.buffer, sys.stderr
+    with contextlib.suppress(BrokenPipeError):  # whoever asked has gone
+        attend(sys.stdin.buffer, told)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,83 @@
+"""Those who think beside the house: lost in any way, they are missed by nobody."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+
+from huisclos.core.seats import Seat
+from huisclos.server.protocol.aid import Because, Believed
+from huisclos.server.running.thinker import Lost, Puzzled, Thinker
+from huisclos.server.running.thinkers import Thinkers
+from huisclos.server.table.game.insight import Position, Prove, Reflect, reflect
+from tests.server.company import ADA, BOB, Company
+
+
+@pytest.fixture
+async def thinker() -> AsyncIterator[Thinker]:
+    thinker = Thinker()
+    yield thinker
+    await thinker.dismiss()
+
+
+def position() -> Position:
+    company = Company(4)
+    company.start(ADA, BOB)
+    return Position.of(company.play, Seat(0))
+
+
+async def test_a_thinker_says_what_would_be_thought_here(thinker: Thinker) -> None:
+    told = position()
+    assert await thinker.think(Reflect(told, "chances")) == reflect(told, "chances")
+    hand = next(card for card, row in reflect(told, "sure").marks.items() if row.get("0"))
+    assert isinstance(await thinker.think(Prove(told, hand, "0")), Because)
+    assert await thinker.think(Prove(told, hand, "nowhere")) == Puzzled("undecided")
+
+
+async def test_one_who_takes_too_long_is_sent_away_and_followed_by_another(thinker: Thinker) -> None:
+    told = position()
+    await thinker.think(Reflect(told, "sure"))
+    process, thinker.limit = thinker.process, 0.0
+    with pytest.raises(Lost, match="TimeoutError"):
+        await thinker.think(Reflect(told, "chances"))
+    assert process is not None
+    assert process.returncode is not None
+    thinker.limit = 60.0
+    assert isinstance(await thinker.think(Reflect(told, "sure")), Believed)
+
+
+async def test_what_nobody_waits_for_is_not_taken_for_another_answer(thinker: Thinker) -> None:
+    told = position()
+    asked = asyncio.create_task(thinker.think(Reflect(told, "chances")))
+    await asyncio.sleep(0)
+    asked.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await asked
+    assert await thinker.think(Reflect(told, "sure")) == reflect(told, "sure")
+
+
+async def test_a_position_that_makes_no_sense_is_no_answer(thinker: Thinker) -> None:
+    told = position()
+    nonsense = Position("cluedo", 1, told.view, (told.view,))
+    with pytest.raises(Lost):
+        await thinker.think(Reflect(nonsense, "sure"))
+
+
+async def test_what_is_thought_about_is_said_when_somebody_is_free() -> None:
+    thinkers, said, told = Thinkers(number=1), [], position()
+
+    def wonder() -> Reflect:
+        said.append("newest")
+        return Reflect(told, "paper")
+
+    try:
+        busy = await thinkers.free.get()
+        asked = asyncio.create_task(thinkers.think(wonder))
+        await asyncio.sleep(0)
+        assert not said
+        thinkers.free.put_nowait(busy)
+        assert isinstance(await asked, Believed)
+    finally:
+        await thinkers.close()

@@ -1,0 +1,34 @@
+"""Thinkers without a process, for tests of what is done with their thoughts."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from huisclos.server.running.thinker import Insight, Lost, Wonder, ponder
+
+
+class Here:
+    """Thinkers who think in this process, and at once."""
+
+    async def think(self, wonder: Callable[[], Wonder]) -> Insight:
+        return ponder(wonder())
+
+    async def close(self) -> None: ...
+
+
+class Slow(Here):
+    """Thinkers who think when they are told to, and may get lost over it."""
+
+    def __init__(self) -> None:
+        self.lost = False
+        self.asked: list[int] = []
+        self.go = asyncio.Event()
+
+    async def think(self, wonder: Callable[[], Wonder]) -> Insight:
+        wondered = wonder()
+        self.asked.append(wondered.position.version)
+        await self.go.wait()
+        if self.lost:
+            raise Lost("on purpose")
+        return ponder(wondered)
