@@ -1,6 +1,7 @@
 """How long exact belief takes: Cluedo beside a SAT solver and a Markov chain; slots beside a list of ways.
 
-For Almost Innocent and Death Note: all combinations, and all Roles, at every ninth answer of a game.
+For Almost Innocent and Death Note: all combinations, and all Roles, at every ninth answer of a game; and the
+best question to a team.
 
 At tables of two to six seats, after 0, 5, 20 and 60 questions, half of them asked by the house bot and half
 by chance, a seat wants to know where each card lies:
@@ -182,6 +183,27 @@ def elsewhere(game: str, seats: int, games: int, every: int = 9) -> list[float]:
     return took
 
 
+def hints(seats: int, games: int) -> list[float]:
+    """Milliseconds for the best question to a team of Almost Innocent, at each turn."""
+    from huisclos.arena.play import play
+    from huisclos.core.events import testimony
+    from huisclos.core.record import replay
+    from huisclos.core.registry import find
+    from huisclos.games.almost_innocent.steps.turn import Turn
+    from huisclos.hindsight.advice import advise
+
+    game, took = find("almost_innocent"), []
+    for seed in range(games):
+        told: list[Any] = []
+        for state, events in replay(play(game.name, ["casebook"] * seats, seed).record):
+            told += events
+            if state.agenda and isinstance(state.agenda[0], Turn):
+                seat = state.agenda[0].seat
+                position = game.rules.project(state, seat), testimony(told, seat)
+                took.append(spent(advise, game, *position, game.rules.legal(state, seat)))
+    return took
+
+
 def combinations_left() -> Any:
     """Four parts of nine values, and eight answers about them."""
     from huisclos.deduce import Space, Tuples
@@ -220,6 +242,7 @@ def main(arguments: list[str]) -> None:
     print("8 x 8 slots   ", show("permanent", reckoned))
     print("8 x 8 slots   ", show("listed", [spent(listed, 8)], statistics.median(reckoned)))
     print("9^4 tuples    ", show("bits", [spent(tabled, case) for _ in range(100)]))
+    print("a hint, 4 seats", show("hint", hints(4, given.games)), flush=True)
     for game, sizes in (("almost_innocent", range(2, 6)), ("death_note", range(4, 9))):
         for seats in sizes:
             print(f"{game}, {seats} seats  ", show("belief", elsewhere(game, seats, given.games)), flush=True)

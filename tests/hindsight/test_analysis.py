@@ -19,10 +19,11 @@ from huisclos.core.registry import find
 from huisclos.core.seats import Seat
 from huisclos.games.cluedo.events import HandDealt
 from huisclos.games.cluedo.moves import Accuse
-from huisclos.hindsight.analysis import PICTURE, Look, analyse, look_back
+from huisclos.hindsight.analysis import PICTURE, Look, analyse, can_be_looked_back_upon, look_back
 from huisclos.hindsight.looker import CannotBe
 from huisclos.hindsight.story import Story
 from huisclos.hindsight.worth import promise
+from tests.testkit.installed import TOY
 
 SEEDS = range(3)
 
@@ -160,8 +161,8 @@ def test_a_record_that_was_cut_is_looked_at_as_far_as_it_goes(stories: list[tupl
 
 
 def test_a_game_without_belief_says_so() -> None:
-    with pytest.raises(NoBelief, match="death_note"):
-        analyse(Match("death_note", 5, 1).record)
+    with pytest.raises(NoBelief, match="top_hand"):
+        can_be_looked_back_upon(TOY)
 
 
 def test_first_doubt_over_time_then_the_rest(games: list[Match]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from huisclos.core.inquiry import Measure, Part
 from huisclos.core.record import Record, replay
 from huisclos.core.registry import find
 from huisclos.hindsight.story import Analysis, Asked, Story, Winning
@@ -22,15 +23,16 @@ def tell(analysis: Analysis, record: Record, language: str) -> None:
     everybody = Speaker(game, language, names)
     print(everybody.text("analysis.title"), everybody.text("analysis.doubt"), sep="\n")
     for story in analysis.stories:
-        Teller(Speaker(game, language, names, story.seat), events).story(story)
+        Teller(Speaker(game, language, names, story.seat), events, analysis.measure).story(story)
 
 
 class Teller:
     """Tells one seat's story in one language; lines are counted from 1."""
 
-    def __init__(self, speaker: Speaker, events: list[Any]) -> None:
+    def __init__(self, speaker: Speaker, events: list[Any], measure: Measure) -> None:
         self.speaker = speaker
         self.events = events
+        self.measure = measure
 
     def story(self, story: Story) -> None:
         """All of it."""
@@ -41,11 +43,13 @@ class Teller:
             key = "analysis.uncounted" if last.worlds is None else "analysis.left"
             print(f"  {say(key, worlds=last.worlds or 0, doubt=f'{last.doubt:.1f}')}")
         for sure in story.sure:
-            part, item = say(f"part.{sure.part}"), self.speaker.word("card", sure.item)
+            part, item = self._part(sure.part), self.speaker.word("card", sure.item)
             print(f"  {say('analysis.sure', line=sure.event, part=part, item=item)}")
             for number in sure.because:
                 print(f"    {number + 1:>4}  {self._line(number)}")
-        if story.solved is None:
+        if self.measure == "found":
+            print(f"  {say('analysis.likely')}")
+        elif story.solved is None:
             print(f"  {say('analysis.unsolved')}")
         else:
             print(f"  {say('analysis.solved', line=story.solved)}", end="")
@@ -56,21 +60,30 @@ class Teller:
             self._winning(story.winning)
         if story.accuracy is not None:
             lucky, luck = "yes" if story.luck >= 0 else "no", f"{abs(story.luck):.1f}"
-            print(f"  {say('analysis.accuracy', share=round(100 * story.accuracy), luck=luck, lucky=lucky)}")
+            share = round(100 * story.accuracy)
+            print(f"  {say(self._counted('analysis.accuracy'), share=share, luck=luck, lucky=lucky)}")
 
     def _question(self, asked: Asked) -> None:
         say = self.speaker.text
         got = "?" if asked.got is None else f"{asked.got:.1f}"
         blanks = {"question": self._line(asked.event), "expected": f"{asked.expected:.1f}", "got": got}
-        print(f"  {say('analysis.question', line=asked.event + 1, **blanks)}")
+        print(f"  {say(self._counted('analysis.question'), line=asked.event + 1, **blanks)}")
         if asked.best > asked.expected:
             better = self.speaker.event(asked.better)
-            print(f"    {say('analysis.better', best=f'{asked.best:.1f}', better=better)}")
+            print(f"    {say(self._counted('analysis.better'), best=f'{asked.best:.1f}', better=better)}")
 
     def _winning(self, winning: Winning) -> None:
         question, chance = self.speaker.event(winning.question), round(100 * winning.chance)
         text = self.speaker.text("analysis.winning", line=winning.event + 1, question=question, chance=chance)
         print(f"  {text}")
+
+    def _part(self, part: Part) -> str:
+        """A part of what was to be found out: a word for it, or whose secret it is."""
+        return self.speaker.names[part] if isinstance(part, int) else self.speaker.text(f"part.{part}")
+
+    def _counted(self, key: str) -> str:
+        """The sentence that counts in bits, or in what was found."""
+        return key if self.measure == "bits" else f"{key}_{self.measure}"
 
     def _line(self, number: int) -> str:
         """A line of the log as this seat witnessed it."""

@@ -1,32 +1,38 @@
 """What a finished game is asked about: what its solution consists of, and what its questions were worth.
 
-A game that has a belief may also bring an `INQUIRY`, with which the analysis can weigh what each seat did.
+A game that has a belief may also bring an `INQUIRY`, with which the analysis can weigh what each seat did,
+and a hint what it could ask.
 """
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
-from typing import Any, Protocol, Self, runtime_checkable
+from typing import Any, Literal, Protocol, Self, runtime_checkable
 
 from huisclos.core.belief import Belief, Item, Place
 from huisclos.core.seats import Seat
 
+Part = str | int
+"""A part of the solution: a word of the game, or the seat whose secret it is."""
+Measure = Literal["bits", "found"]
+"""What questions are worth: bits of doubt, or secrets found, where one can only guess."""
+
 
 class Question(Protocol):
-    """Something a seat asked the table."""
+    """Something a seat asked the table, or may ask."""
 
     @property
     def asker(self) -> Seat:
-        """Who asked."""
+        """Who asks."""
 
     def alternatives(self) -> Iterable[Question]:
-        """All that could have been asked there and then instead, itself among them."""
+        """All that could be asked there and then instead, itself among them."""
 
     def answers(self, world: Mapping[Item, Place]) -> Mapping[Hashable, float]:
         """What the asker could hear if everything lay so, and how likely that would be."""
 
     def as_event(self) -> Any:
-        """What everybody would have witnessed had it been asked: so that it can be put into words."""
+        """What everybody would witness of it, so that it can be put into words; nothing, if nobody would."""
 
 
 @runtime_checkable
@@ -39,17 +45,35 @@ class Imaginable(Question, Protocol):
         """What the asker would have witnessed, had it been asked and answered so."""
 
 
+@runtime_checkable
+class Weighed(Question, Protocol):
+    """A question that knows what it is worth, without trying how everything may lie."""
+
+    def promise(self) -> float:
+        """What its answer can be expected to bring."""
+
+    def brought(self, view: Any) -> float | None:
+        """What its answer has brought, as the asker sees the table now; None before there is one."""
+
+
 class Inquiry(Protocol):
     """How a game is looked back upon."""
+
+    @property
+    def measure(self) -> Measure:
+        """What its questions are worth."""
 
     def tells(self, event: Any) -> bool:
         """Whether an event can change what somebody may believe."""
 
-    def doubts(self, belief: Belief) -> Mapping[str, Mapping[Item, float]]:
-        """For each part of the solution what it may be, and how likely."""
+    def doubts(self, belief: Belief, seat: Seat) -> Mapping[Part, Mapping[Item, float]]:
+        """For each part of what this seat is to find out what it may be, and how likely."""
 
-    def asked(self, event: Any, players: int) -> Question | None:
-        """The question that an event is, if it is one."""
+    def fact(self, part: Part, answer: Item, seat: Seat) -> tuple[Item, Place]:
+        """What lies where, if this is the answer to that part for this seat."""
+
+    def asked(self, action: Any, view: Any, belief: Belief) -> Question | None:
+        """The question that an action is, for somebody who sees and believes this; None, if it is none."""
 
     def turn(self, event: Any) -> Seat | None:
         """Whose turn begins with this event, if one does: a chance to say what is certain."""

@@ -66,6 +66,7 @@ class LookBack:
         self.rules = rules
         self.record = record
         self.lookers = lookers
+        self.measure = can_be_looked_back_upon(game).measure
         self.events: list[Any] = []
         self.state: Any = None
 
@@ -84,15 +85,19 @@ class LookBack:
     def found(self) -> Analysis:
         """All that is found so far."""
         stories = tuple(looker.story() for looker in self.lookers)
-        return Analysis(self.record.game, self.record.players, len(self.events), stories)
+        return Analysis(self.record.game, self.record.players, len(self.events), stories, self.measure)
 
     def _quickly(self) -> Iterator[int]:
         """Every moment but the last, in which everything is revealed."""
         for move, (state, events) in enumerate(replay(self.record, self.rules)):
+            said = self.record.moves[move - 1] if move else None
+            for looker in self.lookers:
+                if said is not None and said.seat == looker.seat:
+                    looker.hear(said.action, self.state, events, len(self.events))
             outcome = self.rules.outcome(state)
             if outcome is not None:
                 for looker in self.lookers:
-                    looker.won = looker.seat in outcome.winners
+                    looker.end(state, won=looker.seat in outcome.winners)
                 return
             for looker in self.lookers:
                 looker.look(state, events, move, len(self.events))

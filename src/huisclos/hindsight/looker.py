@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from huisclos.core.belief import Belief, Item, Place
 from huisclos.core.errors import Contradicted, NoBelief
 from huisclos.core.events import testimony
-from huisclos.core.inquiry import Inquiry, Question
+from huisclos.core.inquiry import Inquiry, Part, Question, Weighed
 from huisclos.core.registry import Game
 from huisclos.core.rules import AnyRules
 from huisclos.core.seats import Seat
@@ -53,8 +53,8 @@ class Looker:
         self.belief: Belief | None = None
         self.view: Any = None
         self.moments: list[Moment] = []
-        self.sure: dict[str, Sure] = {}
-        self.founded: dict[str, Belief] = {}
+        self.sure: dict[Part, Sure] = {}
+        self.founded: dict[Part, Belief] = {}
         """By which belief a part was certain first."""
         self.turns: list[int] = []
         self.open: Put | None = None
@@ -67,6 +67,16 @@ class Looker:
         self.parts = 0
         self.out = False
         self.won = False
+
+    def hear(self, action: Any, state: Any, events: Sequence[Any], told: int) -> None:
+        """This seat is about to say this, while the table stands so; it will come to these events."""
+        if self.out or self.belief is None:
+            return
+        question = self.inquiry.asked(action, self.rules.project(state, self.seat), self.belief)
+        if question is not None:
+            line = question.as_event()
+            number = told + (events.index(line) if line in events else 0)
+            self.open = Put(number, question, self.belief, self.view, len(self.seen))
 
     def look(self, state: Any, events: Sequence[Any], move: int, told: int) -> None:
         """One move more, after so many events."""
@@ -81,8 +91,14 @@ class Looker:
                 telling |= self.inquiry.tells(seen)
         if telling and not self.out:
             self._reckon(state, move, told + len(events))
-        if self.open is not None and self.seat in self.rules.pending(state):
-            self._hear(self.open)
+        if self.open is not None:
+            self._listen(self.open, state)
+
+    def end(self, state: Any, *, won: bool) -> None:
+        """The game is over: everything is revealed, and what was asked last is answered, too."""
+        self.won = won
+        if self.open is not None and isinstance(self.open.question, Weighed):
+            self._listen(self.open, state)
 
     def dig(self) -> Iterator[None]:
         """What takes longer, one thing after the other: proofs, and what each question was worth."""
@@ -131,13 +147,10 @@ class Looker:
         return len(self.founded) + len(self.put)
 
     def _mind(self, event: Any, number: int) -> None:
-        """Own turns, own questions, and the end of one's own hopes."""
+        """Own turns, and the end of one's own hopes."""
         self.out |= self.inquiry.out(event) == self.seat
         if self.solved and self.inquiry.turn(event) == self.seat:
             self.turns.append(number)
-        question = self.inquiry.asked(event, self.players)
-        if question is not None and question.asker == self.seat and self.belief is not None:
-            self.open = Put(number, question, self.belief, self.view, len(self.seen))
 
     def _reckon(self, state: Any, move: int, told: int) -> None:
         """What may be believed now, how much doubt is left, and what has become certain."""
@@ -151,26 +164,34 @@ class Looker:
             lines = tuple(self.numbers[witnessed.index] for witnessed in error.witnessed)
             raise CannotBe(self.seat, error, lines) from error
         self.belief, self.view = belief, view
-        doubts = self.inquiry.doubts(belief)
+        doubts = self.inquiry.doubts(belief, self.seat)
         self.parts = len(doubts)
         doubt = round(sum(bits(chances.values()) for chances in doubts.values()), 3)
         self.moments.append(Moment(told, move, belief.worlds, doubt))
         for part, chances in doubts.items():
-            item = next(iter(chances))
-            if part not in self.sure and item in belief.certain:
-                self.sure[part] = Sure(part, item, told, move)
+            answer = next(iter(chances))
+            item, place = self.inquiry.fact(part, answer, self.seat)
+            if part not in self.sure and belief.certain.get(item) == place:
+                self.sure[part] = Sure(part, answer, told, move)
                 self.founded[part] = belief
 
     def _proved(self, sure: Sure, belief: Belief) -> Sure:
-        proof = belief.why(sure.item, belief.certain[sure.item])
+        proof = belief.why(*self.inquiry.fact(sure.part, sure.item, self.seat))
         because = tuple(self.numbers[witnessed.index] for witnessed in proof)
         return Sure(sure.part, sure.item, sure.event, sure.move, because)
 
-    def _hear(self, put: Put) -> None:
-        """The answer has come: what did it bring?"""
-        assert self.belief is not None
-        before, after = put.before.worlds, self.belief.worlds
-        got = None if before is None or after is None else round(gained(before, after), 3)
+    def _listen(self, put: Put, state: Any) -> None:
+        """If the answer has come: what did it bring?"""
+        if isinstance(put.question, Weighed):
+            got = put.question.brought(self.rules.project(state, self.seat))
+            if got is None:
+                return
+        elif self.seat in self.rules.pending(state):
+            assert self.belief is not None
+            before, after = put.before.worlds, self.belief.worlds
+            got = None if before is None or after is None else round(gained(before, after), 3)
+        else:
+            return
         self.put.append(put._replace(got=got))
         self.open = None
 

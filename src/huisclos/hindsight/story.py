@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from huisclos.core.belief import Item
+from huisclos.core.inquiry import Measure, Part
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
 
@@ -27,7 +28,7 @@ class Moment(Value, tag=False):
 class Sure(Value, tag=False):
     """Since when a part of the solution was certain, and from which events that follows."""
 
-    part: str
+    part: Part
     item: Item
     event: int
     move: int
@@ -39,13 +40,13 @@ class Asked(Value, tag=False):
 
     event: int
     expected: float
-    """Bits its answer could be expected to bring."""
+    """What its answer could be expected to bring."""
     best: float
-    """Bits the best question there and then could be expected to bring."""
+    """What the best question there and then could be expected to bring."""
     better: Any
     """That best question, as everybody would have heard it."""
     got: float | None
-    """Bits its answer brought; None where worlds could not be counted."""
+    """What its answer brought; None where worlds could not be counted."""
 
 
 class Winning(Value, tag=False):
@@ -84,3 +85,5 @@ class Analysis(Value, tag=False):
     seats: int
     events: int
     stories: tuple[Story, ...]
+    measure: Measure = "bits"
+    """What questions are worth: bits, or secrets found, where nothing is certain until it is shown."""

@@ -9,12 +9,12 @@ from typing import Any, NamedTuple
 from huisclos.core.belief import Belief, Item, Place
 from huisclos.core.errors import NoBelief
 from huisclos.core.events import testimony
-from huisclos.core.inquiry import Inquiry
+from huisclos.core.inquiry import Inquiry, Part
 from huisclos.core.registry import Game
 from huisclos.core.rules import AnyRules
 from huisclos.core.seats import Seat
 
-Solution = tuple[tuple[str, Item], ...]
+Solution = tuple[tuple[Part, Item], ...]
 """Each part of the solution, and what it is."""
 
 
@@ -59,9 +59,9 @@ class Known(NamedTuple):
         return ()
 
 
-def solution(inquiry: Inquiry, belief: Belief, world: Mapping[Item, Place]) -> Solution:
-    """What is to be found out, if everything that this belief is about lies so."""
-    doubts = inquiry.doubts(Belief(Known(world, belief.table), ()))
+def solution(inquiry: Inquiry, seat: Seat, belief: Belief, world: Mapping[Item, Place]) -> Solution:
+    """What this seat is to find out, if everything that the belief is about lies so."""
+    doubts = inquiry.doubts(Belief(Known(world, belief.table), ()), seat)
     return tuple((part, item) for part, chances in doubts.items() for item in chances)
 
 

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from huisclos.core.belief import Belief, Item, Place
 from huisclos.core.inquiry import Imaginable, Inquiry, Question
 from huisclos.core.registry import Game
+from huisclos.core.seats import Seat
 from huisclos.hindsight.story import Winning
 from huisclos.hindsight.truth import Solution, solution
 from huisclos.hindsight.worth import Worlds
@@ -32,19 +33,21 @@ class Imagined(NamedTuple):
 
     def leaves_no_doubt(self, question: Imaginable) -> bool:
         """Whether everything would have been certain, whichever true answer had been given."""
-        return all(self._certain(question.heard(answer)) for answer in question.answers(self.truth))
+        return all(
+            self._certain(question.asker, question.heard(answer)) for answer in question.answers(self.truth)
+        )
 
-    def _certain(self, heard: Sequence[Any]) -> bool:
+    def _certain(self, seat: Seat, heard: Sequence[Any]) -> bool:
         assert self.game.believe is not None
         belief = self.game.believe(self.view, [*self.seen, *heard])
-        return all(len(chances) == 1 for chances in self.inquiry.doubts(belief).values())
+        return all(len(chances) == 1 for chances in self.inquiry.doubts(belief, seat).values())
 
 
 def winning(number: int, asked: Question, worlds: Worlds, imagined: Imagined) -> Winning | None:
     """Of all that could have been asked instead, the likeliest that would have settled everything."""
     if not isinstance(asked, Imaginable):
         return None
-    solutions = [solution(imagined.inquiry, imagined.before, world) for world in worlds]
+    solutions = [solution(imagined.inquiry, asked.asker, imagined.before, world) for world in worlds]
     chances: dict[Imaginable, float] = {}
     for other in asked.alternatives():
         answers = [other.answers(world) for world in worlds]

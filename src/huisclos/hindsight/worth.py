@@ -9,7 +9,7 @@ from random import Random
 from typing import NamedTuple
 
 from huisclos.core.belief import Belief, Item, Place
-from huisclos.core.inquiry import Question
+from huisclos.core.inquiry import Question, Weighed
 
 WORLDS = 200
 """So many worlds are tried; all questions are put to the same ones, so that they can be compared."""
@@ -51,9 +51,14 @@ def draw(question: Question, belief: Belief) -> Worlds:
 
 def weigh(question: Question, worlds: Worlds) -> Worth:
     """Weigh a question against everything that could have been asked instead, if these worlds are likely."""
-    promises = {other: promise(other, worlds) for other in question.alternatives()}
+    promises = {other: worth(other, worlds) for other in question.alternatives()}
     better = max(promises, key=lambda other: (promises[other], other == question))
     return Worth(promises[question], promises[better], better)
+
+
+def worth(question: Question, worlds: Worlds) -> float:
+    """What this question promises, by its own reckoning or by these worlds."""
+    return question.promise() if isinstance(question, Weighed) else promise(question, worlds)
 
 
 def promise(question: Question, worlds: Worlds) -> float:

@@ -8,13 +8,11 @@ from typing import Any, TypeVar
 
 from huisclos.core.choices import Choices
 from huisclos.core.seats import Seat
-from huisclos.games.almost_innocent.board.subject import Nature, OfKind, Quantity, Subject, Within
 from huisclos.games.almost_innocent.box import Face, Kind, Sign
 from huisclos.games.almost_innocent.knowledge.casebook import Casebook, Reckoning
+from huisclos.games.almost_innocent.knowledge.inquiry import Ask, subject
 from huisclos.games.almost_innocent.moves import (
     AskAgain,
-    AskKind,
-    AskQuantity,
     Decline,
     DrawFrom,
     Guess,
@@ -124,26 +122,11 @@ class ModestBot(CasebookBot):
 
 def _value(scene: Scene, book: Reckoning, action: Any) -> tuple[float, int]:
     """What a question tells for each token, and how many tokens of the same face would be left to discard."""
-    subject = _subject(action)
-    if subject is None:
+    if not isinstance(action, Ask):
         return 0.0, 0
     extra: Face | None = getattr(action, "extra", None)
     controlled = getattr(action, "line", None) in scene.controlled
-    return book.worth(subject) / (2 if controlled else 1), scene.tokens.holds(extra) if extra else 0
-
-
-def _subject(action: Any) -> Subject | None:
-    match action:
-        case AskQuantity(line=line) | AskAgain(line=line, kind=None):
-            return Quantity(line)
-        case AskKind(line=line, kind=kind) | AskAgain(line=line, kind=Kind() as kind):
-            return OfKind(line, kind)
-        case Investigate(inquiry):
-            return Nature(inquiry)
-        case LeadQueen(place):
-            return Within(place)
-        case _:
-            return None
+    return book.worth(subject(action)) / (2 if controlled else 1), scene.tokens.holds(extra) if extra else 0
 
 
 def _guess(book: Reckoning, kind: Kind, choices: Choices[Any], rng: Random) -> Guess:

@@ -6,6 +6,7 @@ from collections.abc import Hashable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from huisclos.core.belief import Belief, Item, Place
+from huisclos.core.inquiry import Measure, Part
 from huisclos.core.seats import Seat, clockwise
 from huisclos.games.cluedo.box import CARDS_OF, SUSPECTS, WEAPONS, Card, Case, Room, Suspect, Weapon
 from huisclos.games.cluedo.events import (
@@ -21,6 +22,8 @@ from huisclos.games.cluedo.events import (
     TurnBegan,
 )
 from huisclos.games.cluedo.knowledge.notes import ENVELOPE
+from huisclos.games.cluedo.moves import Suggest
+from huisclos.games.cluedo.view import View
 
 TELLING = (
     AccusationFailed,
@@ -81,22 +84,26 @@ class Suggestion(NamedTuple):
 class Inquest:
     """Who, with what, and where."""
 
+    measure: Measure = "bits"
+
     def tells(self, event: Any) -> bool:
         return isinstance(event, TELLING)
 
-    def doubts(self, belief: Belief) -> Mapping[str, Mapping[Item, float]]:
+    def doubts(self, belief: Belief, seat: Seat) -> Mapping[Part, Mapping[Item, float]]:
         table = belief.table
         return {
             kind.value: {card: chance for card in cards if (chance := table[card][ENVELOPE]) > 0}
             for kind, cards in CARDS_OF.items()
         }
 
-    def asked(self, event: Any, players: int) -> Suggestion | None:
-        match event:
-            case Suggested(seat, suspect, weapon, room):
-                return Suggestion(seat, suspect, weapon, room, players)
-            case _:
-                return None
+    def fact(self, part: Part, answer: Item, seat: Seat) -> tuple[Item, Place]:
+        return answer, ENVELOPE
+
+    def asked(self, action: Any, view: View, belief: Belief) -> Suggestion | None:
+        if not isinstance(action, Suggest):
+            return None
+        assert view.seat is not None
+        return Suggestion(view.seat, action.suspect, action.weapon, action.room, view.scene.players)
 
     def turn(self, event: Any) -> Seat | None:
         return event.seat if isinstance(event, TurnBegan) else None
