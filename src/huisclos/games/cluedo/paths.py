@@ -1,8 +1,8 @@
 """Walking the whole roll, no square twice, around the other pawns: exactly where can one end?
 
-All simple paths from a place on the empty board are walked once and remembered as sets of squares (bits of an
-integer). A question with pawns in the way then mostly needs one look: is one of the remembered paths free?
-Only if none is, a search with the pawns in place decides.
+For each roll, a few simple paths from a place on the empty board to every end are walked once and remembered
+as sets of squares (bits of an integer). A question with pawns in the way then mostly needs one look: is one
+of the remembered paths free? Only if none is, a search with the pawns in place decides.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ REMEMBERED = 6
 """How many different paths to one end are kept; more only cost memory."""
 
 BIT = [1 << index for index in range(24 * 25)]
+ANYWHERE = (1 << len(BIT)) - 1
 
 
 class Reach(Value):
@@ -42,7 +43,7 @@ def reach(plan: Plan, origin: Place, total: int, blocked: int) -> Reach:
     rooms = _rooms(plan, origin, total, blocked)
     squares = tuple(
         end
-        for end, paths in _known(plan, origin)[total].items()
+        for end, paths in _known(plan, origin, total).items()
         if not blocked & BIT[end]
         and (
             _free(paths, blocked) or (len(paths) == REMEMBERED and path_to(plan, origin, end, total, blocked))
@@ -100,7 +101,7 @@ def path_into(plan: Plan, origin: Place, room: Room, blocked: int) -> tuple[Squa
 
 def route(plan: Plan, origin: Place, end: Square, total: int, blocked: int) -> tuple[Square, ...]:
     """The squares walked to this end: the whole total, or as far as one can get (CL-28)."""
-    free = _free(_known(plan, origin)[total].get(end, ()), blocked)
+    free = _free(_known(plan, origin, total).get(end, ()), blocked)
     if free:
         return path_to(plan, origin, end, total, ~free)
     walks = (path_to(plan, origin, end, steps, blocked) for steps in range(total, 0, -1))
@@ -172,38 +173,64 @@ def _walks(plan: Plan, origin: Place, total: int, blocked: int) -> Iterable[tupl
 
 
 @cache
-def _known(plan: Plan, origin: Place) -> tuple[dict[Square, tuple[int, ...]], ...]:
-    """For each length, the ends of simple paths on the empty board, each with a few of the paths."""
-    neighbours = board(plan).neighbours
-    found: tuple[dict[Square, dict[int, None]], ...] = tuple({} for _ in range(LONGEST_ROLL + 1))
+def _known(plan: Plan, origin: Place, total: int) -> dict[Square, tuple[int, ...]]:
+    """The ends of simple paths of this length on the empty board, each with a few of the paths."""
+    neighbours, away = board(plan).neighbours, _away(plan)
     before = 0 if isinstance(origin, Room) else BIT[origin]
+    found: dict[Square, dict[int, None]] = {}
+    wanted = ANYWHERE
 
-    def walk(here: Square, path: int, steps: int) -> None:
+    def walk(here: Square, path: int, left: int) -> None:
+        nonlocal wanted
         path |= BIT[here]
-        paths = found[steps].setdefault(here, {})
-        if len(paths) < REMEMBERED:
+        if not left:
+            paths = found.setdefault(here, {})
             paths[path] = None
-        if steps < LONGEST_ROLL:
-            for there in neighbours[here]:
-                if not path & BIT[there]:
-                    walk(there, path, steps + 1)
+            if len(paths) == REMEMBERED:
+                wanted &= ~BIT[here]
+            return
+        ends = away[left - 1]
+        for there in neighbours[here]:
+            if not path & BIT[there] and wanted & ends[there]:
+                walk(there, path, left - 1)
 
     for first in board(plan).exits(origin):
-        walk(first, before, 1)
+        walk(first, before, total - 1)
     free_of_start = ~before
-    return tuple(
-        {end: tuple(path & free_of_start for path in paths) for end, paths in sorted(ends.items())}
-        for ends in found
-    )
+    return {end: tuple(path & free_of_start for path in paths) for end, paths in sorted(found.items())}
+
+
+@cache
+def _away(plan: Plan) -> tuple[dict[Square, int], ...]:
+    """For each number of steps and each square, where so many steps may lead, to and fro."""
+    neighbours = board(plan).neighbours
+    away = [{here: BIT[here] for here in neighbours}]
+    for _ in range(LONGEST_ROLL):
+        nearer = away[-1]
+        away.append({here: _all(nearer[there] for there in beside) for here, beside in neighbours.items()})
+    return tuple(away)
 
 
 @cache
 def _within(plan: Plan, origin: Place) -> tuple[int, ...]:
     """For each length, the squares close enough to matter."""
     masks = [0]
-    for ends in _known(plan, origin)[1:]:
-        masks.append(masks[-1] | sum(BIT[end] for end in ends if not masks[-1] & BIT[end]))
+    seen = 0 if isinstance(origin, Room) else BIT[origin]
+    frontier: Iterable[Square] = board(plan).exits(origin)
+    for _ in range(LONGEST_ROLL):
+        frontier = {here for here in frontier if not seen & BIT[here]}
+        seen |= _all(BIT[here] for here in frontier)
+        masks.append(masks[-1] | _all(BIT[here] for here in frontier))
+        frontier = {there for here in frontier for there in board(plan).neighbours[here]}
     return tuple(masks)
+
+
+def _all(places: Iterable[int]) -> int:
+    """Squares out of any of these, as bits."""
+    bits = 0
+    for place in places:
+        bits |= place
+    return bits
 
 
 @cache
