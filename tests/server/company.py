@@ -93,7 +93,8 @@ class Company:
 
     @property
     def moment(self) -> Moment:
-        return Moment(self.at, round(datetime.fromisoformat(self.at).timestamp() * 1000), "salt", self.nature)
+        time = round(datetime.fromisoformat(self.at).timestamp() * 1000)
+        return Moment(lambda: self.at, time, lambda: "salt", self.nature)
 
     def wait(self) -> list[Out]:
         """Let the clocks that have run out by now say what counts as said; what is told because of it."""

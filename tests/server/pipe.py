@@ -41,6 +41,15 @@ class Pipe:
             raise Gone
         return text
 
+    def listen(self, hear: Callable[[bytes], None]) -> None:
+        """All that is said is received."""
+
+    def write(self, text: bytes) -> bool:
+        if not self.flowing.is_set():
+            return False
+        self.outward.put_nowait(text.decode())
+        return True
+
     async def send(self, text: str) -> None:
         await self.flowing.wait()
         self.outward.put_nowait(text)

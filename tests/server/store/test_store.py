@@ -97,7 +97,7 @@ async def test_no_move_is_written_twice(store: Database) -> None:
 
 def _answer(company: Company) -> tuple[str, Act, Moment]:
     _, guest = company.awaited()
-    return guest, company.answer(guest), Moment(AT, 0, "salt", Seeded(company.rng))
+    return guest, company.answer(guest), Moment(lambda: AT, 0, lambda: "salt", Seeded(company.rng))
 
 
 async def test_of_two_writers_of_a_charter_one_is_refused_and_writes_nothing(store: Database) -> None:

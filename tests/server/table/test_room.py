@@ -166,7 +166,7 @@ def test_a_ballot_tells_the_others_that_and_not_what(company: Company) -> None:
     seen = []
     for card in company.room.welcome(BOB, 0, 1).view.hand[:2]:
         change = company.room.weigh(
-            BOB, company.answer(BOB, Show(card)), Moment(AT, 0, "", Seeded(Random(0)))
+            BOB, company.answer(BOB, Show(card)), Moment(lambda: AT, 0, str, Seeded(Random(0)))
         )
         play = company.play.rules.project(change.moves[-1].state, company.room.seat_of(ADA))
         seen.append(msgspec.json.encode((play, [event.seen_by(0) for event in change.moves[0].events])))
@@ -340,7 +340,7 @@ def test_a_table_rebuilt_from_its_log_is_the_same_table() -> None:
 def test_looking_ahead_changes_nothing(company: Company) -> None:
     _, guest = company.awaited()
     state, version = company.play.state, company.play.length
-    change = company.room.weigh(guest, company.answer(guest), Moment(AT, 0, "salt", Seeded(Random(0))))
+    change = company.room.weigh(guest, company.answer(guest), Moment(lambda: AT, 0, str, Seeded(Random(0))))
     assert change.moves
     assert (company.play.state, company.play.length) == (state, version)
 

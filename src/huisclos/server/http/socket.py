@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from litestar import WebSocket, websocket
@@ -14,10 +15,15 @@ from huisclos.server.http.origin import ours
 from huisclos.server.http.routes import visitor_of
 from huisclos.server.protocol.told import Farewell
 from huisclos.server.wire.connection import Connection, Gone, encoder
+from huisclos.server.wire.usher import AT_ONCE
 
 FOREIGN_ORIGIN = 4403
 NO_SESSION = 4401
 NO_TABLE = 4404
+
+
+NOT_OFFERED: dict[str, Callable[[Any], Any]] = {"write": lambda _: False, "listen": lambda _: None}
+"""Under another web server everything is sent and received as usual."""
 
 
 class Wire:
@@ -25,6 +31,10 @@ class Wire:
 
     def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
         self.socket = socket
+        offered: Any = socket.scope.get("extensions") or {}
+        at_once = offered.get(AT_ONCE, NOT_OFFERED)
+        self.write: Callable[[bytes], bool] = at_once["write"]
+        self.listen: Callable[[Callable[[bytes], None]], None] = at_once["listen"]
 
     async def receive(self) -> str | bytes:
         event = await self.socket.receive()

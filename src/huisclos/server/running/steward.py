@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 import structlog
 from msgspec.structs import replace
@@ -20,6 +20,7 @@ from huisclos.server.running.alone import ALONE, Neighbourhood
 from huisclos.server.running.awakening import rebuild
 from huisclos.server.running.botseat import Thought
 from huisclos.server.running.catching_up import changes, follows, known_of
+from huisclos.server.running.company import Company
 from huisclos.server.running.duties import GRACE, Duties
 from huisclos.server.running.hours import Hours
 from huisclos.server.running.insights import Insights
@@ -40,7 +41,7 @@ from huisclos.server.running.letters import (
 )
 from huisclos.server.running.thinkers import Thinkers
 from huisclos.server.store.contract import Conflict, Store, StoreError
-from huisclos.server.table.change import NO_CHANGE, Change, Everyone, Guest, Out, Reader
+from huisclos.server.table.change import NO_CHANGE, Change, Out, Reader
 from huisclos.server.table.game.delay import Delay
 from huisclos.server.table.game.moment import Moment
 from huisclos.server.table.game.nature import Nature
@@ -53,6 +54,11 @@ log = structlog.get_logger()
 
 RACES = 5
 """How often a change is weighed again because somebody else was faster."""
+
+
+def salt() -> str:
+    """What nobody can guess."""
+    return secrets.token_hex(16)
 
 
 class Steward:
@@ -306,7 +312,7 @@ class Steward:
         return True
 
     def _moment(self) -> Moment:
-        return Moment(self.hours.read(), self.now, secrets.token_hex(16), self.nature, self.delay)
+        return Moment(self.hours.read, self.now, salt, self.nature, self.delay)
 
     def _welcome(self, connection: Connection, hello: Hello) -> None:
         welcome = self.room.welcome(connection.guest, hello.since, hello.round)
@@ -360,9 +366,9 @@ class Steward:
 
     def _deliver(self, outs: Iterable[Out]) -> None:
         """One encoding for all who see the same."""
-        pen, devices = Pen(), self._devices()
+        pen, company = Pen(), Company(self.connections, self.room.seat_of)
         for to, message in outs:
-            readers = [device for guest in self._meant(to, devices) for device in devices[guest]]
+            readers = company.meant(to)
             try:
                 frame = pen.write(message)
             except Exception as error:  # one reader's frame must not keep the others from hearing
@@ -379,19 +385,3 @@ class Steward:
                 self._welcome(connection, Hello(PROTOCOL))
             except Exception:
                 connection.dismiss("closed")
-
-    def _devices(self) -> Mapping[str, list[Connection]]:
-        """Everybody's connections, by their guest."""
-        devices: dict[str, list[Connection]] = {}
-        for connection in self.connections:
-            devices.setdefault(connection.guest, []).append(connection)
-        return devices
-
-    def _meant(self, to: Everyone | Reader | Guest, guests: Collection[str]) -> Iterable[str]:
-        match to:
-            case Everyone():
-                return guests
-            case Reader(seat):
-                return [guest for guest in guests if self.room.seat_of(guest) == seat]
-            case Guest(one):
-                return [one] if one in guests else ()

@@ -66,7 +66,8 @@ class Room(People):
         self.talk: deque[Line] = deque(maxlen=REMEMBERED)
         for line in talk:
             self._hear(line)
-        self.taken = deque(taken, TAKEN)
+        self.taken = dict.fromkeys(tuple(taken)[-TAKEN:])
+        """Messages taken lately, the oldest first."""
 
     # --- weighing: nothing changes
 
@@ -93,7 +94,7 @@ class Room(People):
             case Hello() | Ping() | AskWhy():
                 return NO_CHANGE
             case Start():
-                begun, play, opening = series.begin(self.charter, guest, moment.salt, moment.nature)
+                begun, play, opening = series.begin(self.charter, guest, moment.salt(), moment.nature)
                 return self._rewritten(begun)._replace(begun=play, moves=opening)
             case Act(prompt=prompt, action=action):
                 return self._answered(guest, prompt, action, moment)
@@ -117,12 +118,12 @@ class Room(People):
         if self.charter.knows(guest):
             return NO_CHANGE
         called = own(name, self.other_names(guest))
-        return self._rewritten(self.charter.met(guest, called, moment.at))
+        return self._rewritten(self.charter.met(guest, called, moment.at()))
 
     def _said(self, guest: str, say: Say, moment: Moment) -> Change:
         """A line, and whoever was silent is so no more."""
         self._let_speak(guest, moment)
-        line = speak(self.charter, guest, self.name(guest), say, moment.at)
+        line = speak(self.charter, guest, self.name(guest), say, moment.at())
         charter = absence.spoke_up(self.charter, guest)
         spoken = NO_CHANGE if charter is self.charter else self._rewritten(charter)
         return spoken._replace(line=replace(line, when=self._when()))
@@ -141,7 +142,7 @@ class Room(People):
             return None
         if to.charter is not None and to.charter.phase == "over":
             return None
-        return replace(bot_line(seat, remark, moment.at), when=self._when(len(to.moves)))
+        return replace(bot_line(seat, remark, moment.at()), when=self._when(len(to.moves)))
 
     def _when(self, moves: int = 0) -> tuple[int, int] | None:
         """Where in the game something is said that is said after so many more moves."""
@@ -153,7 +154,7 @@ class Room(People):
         """Whom the host has muted or the rules hush is not heard, nor whoever leaves no time to listen."""
         if guest in self.charter.muted and guest != self.charter.host:
             raise RuleError("muted")
-        take_a_breath((line.at for line in self.talk if line.guest == guest), moment.at)
+        take_a_breath((line.at for line in self.talk if line.guest == guest), moment.at())
         if self.play is not None and self.play.hushes(self.seat_of(guest)):
             raise RuleError("hushed")
 
@@ -217,7 +218,7 @@ class Room(People):
         question = play.questions.open[seat]
         if ready is None or question is None or ready.prompt != question.number:
             return None
-        laid = msgspec.json.decode(ready.action, type=play.rules.types.action)
+        laid = play.understand(ready.action)
         who, action = play.rules.question(play.state).hand_in(play.state, seat, laid)
         return (who, action) if action in play.rules.legal(play.state, who) else None
 
@@ -250,8 +251,7 @@ class Room(People):
     def weigh_held(self, held: Held, moment: Moment) -> Change:
         """What this answer brings about, now that it may be heard."""
         assert self.play is not None, "an answer without a game"
-        action = msgspec.json.decode(held.action, type=self.play.rules.types.action)
-        return self.weigh_answer(held.seat, held.prompt, action, moment)
+        return self.weigh_answer(held.seat, held.prompt, self.play.understand(held.action), moment)
 
     def _prepared(self, guest: str, prompt: int, text: msgspec.Raw) -> Change:
         seat, _, action = self._understood(guest, prompt, text)
@@ -269,7 +269,7 @@ class Room(People):
         if seat in self.play.held:
             raise StalePrompt
         try:
-            action = msgspec.json.decode(text, type=self.play.rules.types.action)
+            action = self.play.understand(text)
         except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
             raise RuleError("malformed") from error
         return seat, prompt, action
@@ -283,7 +283,7 @@ class Room(People):
         """Make a stored change true, all of it; then who hears what of it."""
         clocks, phase = self.clocks, self.charter.phase
         if change.said is not None:
-            self.taken.append(change.said)
+            self._take_note(change.said)
         if change.by is not None and (change.charter or change.line or change.moves):
             self.spoke[change.by] = change.at
         if change.charter is not None:
@@ -292,12 +292,19 @@ class Room(People):
             self.play = change.begun
         if change.held is not None and self.play is not None:
             self.play.held[change.held.seat] = change.held
-        updates = [update for made in change.moves for update in self._make(made, change)]
+        readers = self.readers if change.moves else ()
+        updates = [update for made in change.moves for update in self._make(made, change, readers)]
         if change.notes is not None:
             self.notes[change.notes.guest] = change.notes.text
         if change.line is not None:
             self._hear(change.line)
         return (*self._told(change, updates), *self._told_aside(change, clocks, phase))
+
+    def _take_note(self, said: str) -> None:
+        """A message was taken; the table remembers so many of them."""
+        self.taken[said] = None
+        while len(self.taken) > TAKEN:
+            del self.taken[next(iter(self.taken))]
 
     def _rewrite(self, charter: Charter) -> None:
         self.charter = charter
@@ -306,10 +313,10 @@ class Room(People):
             self.play = None
             self.notes.clear()
 
-    def _make(self, made: Made, change: Change) -> Iterator[Out]:
+    def _make(self, made: Made, change: Change, readers: Iterable[Seat | None]) -> Iterator[Out]:
         assert self.play is not None, "a move without a game"
         self.play.make(made, change.at, chosen=change.by is not None)
-        for seat in filter(self.play.reaches, self.readers):
+        for seat in filter(self.play.reaches, readers):
             yield Out(Reader(seat), self.play.update(seat))
 
     def _told(self, change: Change, updates: Iterable[Out]) -> Iterator[Out]:

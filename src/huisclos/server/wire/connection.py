@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+from collections.abc import Callable
 from typing import Protocol
 
 import msgspec
@@ -36,6 +37,12 @@ class Socket(Protocol):
 
     async def receive(self) -> str | bytes:
         """The next message; raises Gone."""
+
+    def listen(self, hear: Callable[[bytes], None]) -> None:
+        """Hand over messages as they arrive, if that can be; otherwise they are received as before."""
+
+    def write(self, text: bytes) -> bool:
+        """Send this at once, if nothing is in its way; otherwise nothing happens."""
 
     async def send(self, text: str) -> None: ...
 
@@ -87,19 +94,22 @@ class Connection:
         self.name = name
         self.socket = socket
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(OUTBOX + 2)
+        self.behind = 0
+        """Frames that had to wait and are not sent yet."""
         self.closing = False
         self.speech = Bucket(40, 10, time.monotonic())
         self.patience = Bucket(20, 0.2, time.monotonic())
 
     def send(self, frame: bytes) -> None:
-        """Put a frame into the outbox."""
-        if self.closing:
+        """Send a frame at once, or put it into the outbox behind others that wait."""
+        if self.closing or (not self.behind and self.socket.write(frame)):
             return
         if self.outbox.qsize() >= OUTBOX:
             while not self.outbox.empty():
                 self.outbox.get_nowait()
             self.dismiss("too_slow")
         else:
+            self.behind += 1
             self.outbox.put_nowait(frame)
 
     def tell(self, message: Response) -> None:
@@ -133,10 +143,12 @@ class Connection:
                     log.error("connection broke", error=type(error).__name__)
 
     async def _write(self) -> None:
+        """Carry out what had to wait; whoever does not take it in time is given up."""
         with contextlib.suppress(Gone, TimeoutError):
             while (frame := await self.outbox.get()) is not None:
                 async with asyncio.timeout(SENT_WITHIN):
                     await self.socket.send(frame.decode())
+                self.behind -= 1
             async with asyncio.timeout(SENT_WITHIN):
                 await self.socket.close(4000)
 
@@ -146,10 +158,14 @@ class Connection:
             if hello is None:
                 return
             audience.enter(self, hello)
+            self.socket.listen(lambda frame: self._hear(audience, frame))
             while not self.closing:
-                request = self._understood(await self.socket.receive())
-                if request is not None:
-                    audience.hear(self, request)
+                self._hear(audience, await self.socket.receive())
+
+    def _hear(self, audience: Audience, frame: str | bytes) -> None:
+        request = None if self.closing else self._understood(frame)
+        if request is not None:
+            audience.hear(self, request)
 
     async def _greeting(self) -> Hello | None:
         try:

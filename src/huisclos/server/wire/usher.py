@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import struct
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import structlog
@@ -13,6 +15,12 @@ if TYPE_CHECKING:
 
 NOT_TEXT = 1007
 
+LAST_TEXT = 0x81
+"""The first byte of a text that comes in one frame."""
+
+AT_ONCE = "huisclos.at_once"
+"""The extension by which a socket offers to be written and listened to past the queues of the framework."""
+
 log = structlog.get_logger()
 
 NO_HANDSHAKE = b"HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
@@ -20,6 +28,9 @@ NO_HANDSHAKE = b"HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: cl
 
 class Usher(WebSocketsSansIOProtocol):
     """One socket. What its frames say is somebody else's to judge; here they only have to be frames."""
+
+    hear: Callable[[bytes], None] | None = None
+    """Who listens, once somebody does."""
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
@@ -35,11 +46,29 @@ class Usher(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if self.response.status_code >= 400:
             log.info("socket refused", status=self.response.status_code)
+        else:
+            self.scope["extensions"][AT_ONCE] = {"write": self.write, "listen": self.listen}
+
+    def write(self, text: bytes) -> bool:
+        """Send a text at once; False if it has to wait for what was sent before, or goes nowhere."""
+        if self.close_sent or not self.writable.is_set() or self.transport.is_closing():
+            return False
+        self.transport.write(_head(len(text)) + text)
+        return True
+
+    def listen(self, hear: Callable[[bytes], None]) -> None:
+        """Hand over texts as they arrive, but for those that arrived before and are still to be received."""
+        self.hear = hear
 
     def send_receive_event_to_app(self) -> None:
-        if self.curr_msg_data_type == "text" and not self.close_sent and not _is_text(b"".join(self.frames)):
+        if self.curr_msg_data_type != "text" or self.close_sent:
+            super().send_receive_event_to_app()
+        elif not _is_text(text := b"".join(self.frames)):
             self.conn.send_close(NOT_TEXT)
             self.handle_parser_exception()
+        elif self.hear is not None and self.queue.empty():
+            self.frames = []
+            self.hear(text)
         else:
             super().send_receive_event_to_app()
 
@@ -50,6 +79,19 @@ class Usher(WebSocketsSansIOProtocol):
         else:
             self.transport.write(NO_HANDSHAKE)
             self.transport.close()
+
+
+def _head(length: int) -> bytes:
+    """What stands before a text of this length.
+
+    >>> _head(5), _head(300)
+    (b'\\x81\\x05', b'\\x81~\\x01,')
+    """
+    if length < 126:
+        return struct.pack("!BB", LAST_TEXT, length)
+    if length < 1 << 16:
+        return struct.pack("!BBH", LAST_TEXT, 126, length)
+    return struct.pack("!BBQ", LAST_TEXT, 127, length)
 
 
 def _is_text(data: bytes) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
@@ -65,7 +66,10 @@ class Play:
         "pondering",
         "questions",
         "rules",
+        "sighted",
+        "sights",
         "state",
+        "witnessed",
     )
 
     def __init__(self, game: str, heading: Heading) -> None:
@@ -78,6 +82,11 @@ class Play:
         self.clocks = Clocks()
         self.pondering = Pondering()
         self.held: dict[Seat, Held] = {}
+        self.witnessed: dict[Seat | None, tuple[Any, ...]] = {}
+        """What each reader witnessed of the last move."""
+        self.sights: dict[Seat | None, tuple[Any, ...]] = {}
+        self.sighted: Any = None
+        """What readers were found to see, and in which state."""
         self.heard: list[Heard] = []
         """What everybody at the table has heard and can make sense of, in the order it was said."""
 
@@ -113,8 +122,10 @@ class Play:
         if chosen:
             self._note(made.seat, at)
         readers = self.noticed.readers
-        before = {reader: self._sight(reader) for reader in readers if not testimony(made.events, reader)}
+        witnessed = {reader: testimony(made.events, reader) for reader in readers}
+        before = {reader: self._sight(reader) for reader in readers if not witnessed[reader]}
         self.state = made.state
+        self.witnessed = witnessed
         self.events.append(made.events)
         self.questions.follow(made.state, made.seat)
         self.held = {seat: held for seat, held in self.held.items() if self.waits(held)}
@@ -168,8 +179,13 @@ class Play:
         return unhurried if limit is None else unhurried.within(limit / 1000)
 
     def _sight(self, reader: Seat | None) -> tuple[Any, ...]:
-        """All that this reader is told of the table as it is now."""
-        return self.view(reader), self.prompt(reader), self.pending, self.outcome, self.hushes(reader)
+        """All that this reader is told of the table as it is now, looked at once between two moves."""
+        if self.sighted is not self.state:
+            self.sights, self.sighted = {}, self.state
+        if reader not in self.sights:
+            prompt, hushed = self.prompt(reader), self.hushes(reader)
+            self.sights[reader] = self.view(reader), prompt, self.pending, self.outcome, hushed
+        return self.sights[reader]
 
     def repeat(self, seat: Seat, action: msgspec.Raw | bytes, at: int, *, chosen: bool = False) -> None:
         """Make a stored move again."""
@@ -178,11 +194,15 @@ class Play:
     def read(self, seat: Seat, action: msgspec.Raw | bytes) -> Made:
         """The next move, as it was stored."""
         try:
-            decoded = msgspec.json.decode(action, type=self.rules.types.action)
+            decoded = self.understand(action)
             state, events = self.rules.apply(self.state, seat, decoded)
         except (msgspec.DecodeError, HuisClosError) as error:
             raise BadMove(self.length + 1, str(error)) from error
         return Made(self.length + 1, seat, decoded, state, events)
+
+    def understand(self, action: msgspec.Raw | bytes) -> Any:
+        """An answer as it was said or written down."""
+        return reading(self.rules.types.action).decode(action)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -229,13 +249,19 @@ class Play:
         view, _, pending, outcome, hushed = self._sight(seat)
         return Update(
             version=self.noticed.count(seat),
-            events=testimony(self.events[-1], seat),
+            events=self.witnessed[seat],
             view=view,
             prompt=self.asked(seat),
             pending=pending,
             outcome=outcome,
             hushed=hushed,
         )
+
+
+@cache
+def reading(shape: Any) -> msgspec.json.Decoder[Any]:
+    """Reads values of this shape; to be made, it needs longer than for many of them."""
+    return msgspec.json.Decoder(shape)
 
 
 def record(game: str, heading: Heading, moves: list[tuple[Seat, bytes]]) -> Record:

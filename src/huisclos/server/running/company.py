@@ -1,0 +1,33 @@
+"""The company at a table: whose ears a word is meant for, found once for all that is told together."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Collection, Iterable
+
+from huisclos.core.seats import Seat
+from huisclos.server.table.change import Everyone, Guest, Reader
+from huisclos.server.wire.connection import Connection
+
+
+class Company:
+    """Everybody's connections at this moment, by guest and by seat."""
+
+    def __init__(self, connections: Collection[Connection], seat_of: Callable[[str], Seat | None]) -> None:
+        self.everyone = connections
+        self.by_guest: defaultdict[str, list[Connection]] = defaultdict(list)
+        for connection in connections:
+            self.by_guest[connection.guest].append(connection)
+        self.by_seat: defaultdict[Seat | None, list[Connection]] = defaultdict(list)
+        for guest, devices in self.by_guest.items():
+            self.by_seat[seat_of(guest)] += devices
+
+    def meant(self, to: Everyone | Reader | Guest) -> Iterable[Connection]:
+        """The connections over which this is told."""
+        match to:
+            case Everyone():
+                return self.everyone
+            case Reader(seat):
+                return self.by_seat.get(seat, ())
+            case Guest(guest):
+                return self.by_guest.get(guest, ())
