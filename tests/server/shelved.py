@@ -12,7 +12,9 @@ from huisclos.server.table.game.play import Made, Play
 from tests.server.company import PEOPLE
 
 
-async def shelve(store: Store, record: Record, table: str = "t1", code: str = "ABCD") -> Charter:
+async def shelve(
+    store: Store, record: Record, table: str = "t1", code: str = "ABCD", visited: int = 0
+) -> Charter:
     """Keep this game as the first and only one of a table, with people on all of its seats."""
     options = msgspec.Raw(msgspec.json.encode(record.options))
     people = PEOPLE[: record.players]
@@ -35,7 +37,7 @@ async def shelve(store: Store, record: Record, table: str = "t1", code: str = "A
         commitment=None,
         places=over.places,
     )
-    assert await store.found(over)
+    assert await store.found(over, visited)
     moves = tuple(Made(n, move.seat, move.action, None, ()) for n, move in enumerate(record.moves, 1))
     await store.keep(over, Change(begun=Play(record.game, heading), moves=moves))
     return over

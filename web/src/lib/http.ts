@@ -1,3 +1,4 @@
+import type { Hindsight } from './hindsight/story.ts';
 import type { PlaceInfo, TableInfo } from './protocol.gen.ts';
 
 /** Who this browser is to the house, and the key that takes its seats to another device. */
@@ -40,13 +41,23 @@ export interface Schema {
 export interface Frame {
   version: number;
   events: readonly unknown[];
+  /** Which of all events of the game these are. */
+  numbers: readonly number[];
   view: unknown;
+}
+
+/** Notes as they were when so many moves had been made. */
+export interface NotesThen {
+  move: number;
+  text: string;
 }
 
 /** A finished round again, with the people who played it. */
 export interface Review {
   places: readonly PlaceInfo[];
   frames: readonly Frame[];
+  /** The reader's own, where they look through their own eyes. */
+  notes: readonly NotesThen[];
 }
 
 /** What is wrong with a line somebody wrote: a code for the words, and what it is about. */
@@ -82,6 +93,14 @@ export const recordFile = (table: string, round: number) =>
   `/api/tables/${encodeURIComponent(table)}/record?round=${round}`;
 export const replayOf = (table: string, seat: number | 'all', round: number) =>
   get<Review>(`/api/tables/${encodeURIComponent(table)}/replay?seat=${seat}&round=${round}`);
+/** Have a finished game looked back upon. */
+export const askHindsight = ({ table, round, eyes }: { table: string; round: number; eyes: number | 'all' }) =>
+  post<Hindsight>(`/api/tables/${encodeURIComponent(table)}/hindsight?seat=${eyes}&round=${round}`, {});
+/** How far that has come, for whoever has seen this part of it. */
+export const readHindsight = (
+  { table, round, eyes }: { table: string; round: number; eyes: number | 'all' },
+  part: number,
+) => get<Hindsight>(`/api/tables/${encodeURIComponent(table)}/hindsight?seat=${eyes}&round=${round}&part=${part}`);
 
 export const catalogueOf = (game: string, language: string) =>
   get<Record<string, string>>(`/api/words/${encodeURIComponent(game)}/${language}`);

@@ -1,6 +1,8 @@
-import type { Frame, Review } from './http.ts';
+import type { Frame, NotesThen, Review } from './http.ts';
+import { lineId } from './log.ts';
 import type { Entry, Prompt, TableInfo, You } from './protocol.gen.ts';
 import { type Outcome, type Refused, TableStore } from './table.svelte.ts';
+import type { Named } from './words.svelte.ts';
 
 /** A finished game, moment by moment, through one seat's eyes or everybody's. */
 export class ReplayTable extends TableStore {
@@ -9,20 +11,22 @@ export class ReplayTable extends TableStore {
   readonly moment = null;
   readonly prompt: Prompt | null = null;
   readonly refused: Refused | null = null;
-  readonly notes = '';
   readonly chat = [];
   readonly outcome: Outcome | null = null;
   readonly you: You;
   /** The table without its score and memory, which would tell the end before it comes, nor what another round promised. */
   readonly info: TableInfo;
   readonly frames: readonly Frame[];
+  readonly #pages: readonly NotesThen[];
+  /** The frame in which each event stands, by the event's number. */
+  readonly #frameOf: ReadonlyMap<number, Frame>;
   at = $state(0);
   queue = $state.raw<readonly Entry[]>([]);
 
   constructor(
     info: TableInfo,
     readonly round: number,
-    { places, frames }: Review,
+    { places, frames, notes }: Review,
     readonly seat: number | null,
     seats: Readonly<Record<string, readonly string[]>>,
   ) {
@@ -35,6 +39,8 @@ export class ReplayTable extends TableStore {
       commitment: info.round === round ? info.commitment : null,
     };
     this.frames = frames;
+    this.#pages = notes;
+    this.#frameOf = new Map(frames.flatMap((frame) => frame.numbers.map((number) => [number, frame] as const)));
     this.seats = seats;
     this.you = { type: 'You', guest: '', name: '', place: seat, host: false, barred: [] };
   }
@@ -45,6 +51,43 @@ export class ReplayTable extends TableStore {
 
   get view(): unknown {
     return this.frames[this.at]?.view ?? null;
+  }
+
+  /** How many moves had been made by this moment. */
+  get move(): number {
+    return this.frames[this.at]?.version ?? 0;
+  }
+
+  /** How many were made in all. */
+  get moves(): number {
+    return this.frames.at(-1)?.version ?? 0;
+  }
+
+  /** This reader's notes as they were then. */
+  get notes(): string {
+    return this.#pages.findLast(({ move }) => move <= this.move)?.text ?? '';
+  }
+
+  /** The number of the moment after this move. */
+  momentOf(move: number): number {
+    return this.frames.findIndex((frame) => frame.version === move);
+  }
+
+  /** The move with which this event came. */
+  moveOf(number: number): number {
+    return this.#frameOf.get(number)?.version ?? 0;
+  }
+
+  /** Where this event stands in the log. */
+  lineOf(number: number): string {
+    const frame = this.#frameOf.get(number);
+    return frame ? lineId(frame.version, frame.numbers.indexOf(number)) : '';
+  }
+
+  /** What this event was, as far as this reader has witnessed it. */
+  tellLine(number: number): (string | Named)[] {
+    const frame = this.#frameOf.get(number);
+    return frame ? this.tell(frame.events[frame.numbers.indexOf(number)]) : [];
   }
 
   get entries(): readonly Entry[] {
@@ -65,7 +108,7 @@ export class ReplayTable extends TableStore {
 
   /** The moment of a log line. */
   goTo(version: number): void {
-    this.go(this.frames.findIndex((frame) => frame.version === version));
+    this.go(this.momentOf(version));
   }
 
   shift(): Entry | undefined {

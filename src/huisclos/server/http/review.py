@@ -17,7 +17,7 @@ from huisclos.core.registry import find
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
 from huisclos.server.http.problems import NotYet
-from huisclos.server.http.routes import Asking, room_of
+from huisclos.server.http.routes import Asking, room_of, visitor_of
 from huisclos.server.protocol.info import PlaceInfo
 from huisclos.server.table.charter import Heading
 from huisclos.server.table.game.play import record
@@ -34,11 +34,20 @@ class Frame(Value):
     view: Any
 
 
+class NotesThen(Value):
+    """Somebody's own notes as they were when so many moves had been made."""
+
+    move: int
+    text: str
+
+
 class Review(Value):
     """A finished round again, with the people who played it."""
 
     places: tuple[PlaceInfo, ...]
     frames: tuple[Frame, ...]
+    notes: tuple[NotesThen, ...] = ()
+    """Of whoever reads through their own eyes, nobody else's."""
 
 
 async def over(request: Asking, state: State, name: str, number: int) -> tuple[Room, int]:
@@ -100,9 +109,14 @@ async def show_replay(
 ) -> Review:
     """A finished round through one seat's eyes, or with every event whole."""
     room, heading, game = await finished(request, state, name, round)
-    places = room.seated(heading.places or room.charter.places)
+    places = heading.places or room.charter.places
     reader = eyes(seat, game.players)
-    return Review(places, frames(game, reader, whole=reader is None))
+    visitor = visitor_of(request, state)
+    notes: tuple[NotesThen, ...] = ()
+    if reader is not None and visitor is not None and visitor.guest in places[reader].people:
+        pages = await state.hall.store.pages(room.charter.table, heading.round, visitor.guest)
+        notes = tuple(NotesThen(page.move, page.text) for page in pages)
+    return Review(room.seated(places), frames(game, reader, whole=reader is None), notes)
 
 
 @get("/api/tables/{name:str}/record")

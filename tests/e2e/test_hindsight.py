@@ -1,0 +1,70 @@
+"""A finished game looked back upon: the picture is drawn, and a touch takes the table to that moment."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from huisclos.arena.play import play
+from huisclos.core.record import Record
+from huisclos.server.running.hours import wall_clock
+from huisclos.server.store.opening import open_store
+from tests.e2e.conftest import opened
+from tests.e2e.people import PHONE, Person
+from tests.server.arranged import ArrangedHouse
+from tests.server.shelved import shelve
+
+
+async def _shelved(file: Path, record: Record) -> None:
+    store = await open_store(f"sqlite:///{file}")
+    await shelve(store, record, visited=wall_clock())
+    await store.close()
+
+
+@pytest.fixture
+def house(tmp_path: Path, fate: str) -> Iterator[ArrangedHouse]:
+    """A house in whose store a game of three lies, played to its end."""
+    house = ArrangedHouse(tmp_path / "tables.db", fate)
+    record = play("cluedo", ["sheet"] * 3, seed=2).record
+    with ThreadPoolExecutor() as aside:  # the browser keeps this thread's event loop busy
+        aside.submit(asyncio.run, _shelved(house.store, record)).result()
+    yield from opened(house)
+
+
+def moment(page: Page) -> int:
+    return int(page.locator("footer output").inner_text().partition(" /")[0])
+
+
+def test_a_touch_on_the_picture_leads_to_its_moment_and_the_address_leads_back(
+    browser: Browser, address: str
+) -> None:
+    ada = Person(browser, address, "Ada", "fr", PHONE, light=False)
+    ada.visit("/t/ABCD/replay?seat=all")
+    ada.page.get_by_role("tab", name=ada.words["hindsight.tab"]).click()
+    picture = ada.page.get_by_role("slider", name=ada.words["hindsight.picture"])
+    expect(picture).to_be_visible()
+    expect(ada.page.locator("path.doubt")).to_have_count(3)
+    last = int(ada.page.locator("footer output").inner_text().rpartition("/ ")[2])
+    box = picture.bounding_box()
+    assert box is not None
+    picture.click(position={"x": box["width"] * 0.6, "y": box["height"] / 2})
+    there = moment(ada.page)
+    assert there == pytest.approx(last * 0.6, abs=2)
+    picture.press("ArrowLeft")
+    assert moment(ada.page) == there - 1
+    expect(ada.page.locator(".hindsight progress")).to_have_count(0)
+    ada.page.locator(".hindsight .certain").first.click()
+    expect(ada.page.locator("[role=log] .lit").first).to_be_visible()
+    proved = moment(ada.page)
+    expect(ada.page).to_have_url(re.compile(rf"seat=all&round=1&at={proved + 1}&panel=hindsight$"))
+    bob = Person(browser, address, "Bob")
+    bob.visit(ada.page.url.removeprefix(address))
+    expect(bob.page.locator("footer output")).to_have_text(f"{proved} / {last}")
+    expect(bob.page.get_by_role("slider", name=bob.words["hindsight.picture"])).to_be_visible()
+    assert ada.trouble == bob.trouble == []

@@ -1,0 +1,23 @@
+/**
+ * Hand a link on: the way this device shares things, or copied; true if it was copied. Where neither is allowed, it is
+ * selected where it is shown, and can be copied by hand.
+ */
+export async function handOn(link: string, shown: HTMLInputElement | undefined): Promise<boolean> {
+  try {
+    if ('share' in navigator) await navigator.share({ title: 'Huis Clos', url: link });
+    else {
+      await copy(link, shown);
+      return true;
+    }
+  } catch {
+    shown?.select();
+  }
+  return false;
+}
+
+/** Outside of https there is no clipboard to ask for; the selected text can still be copied. */
+async function copy(link: string, shown: HTMLInputElement | undefined): Promise<void> {
+  if (isSecureContext) return navigator.clipboard.writeText(link);
+  shown?.select();
+  if (!document.execCommand('copy')) throw new Error('copying is not allowed here');
+}
