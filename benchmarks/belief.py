@@ -10,9 +10,13 @@ by chance, a seat wants to know where each card lies:
 - **reckoned**: the same, once the problem is stated, which is where the others begin;
 - **SAT**: a solver (CaDiCaL, or Glucose if that is quicker) is asked of each card and holder whether it is
   possible at all, and each deal it finds answers for all its cards;
-- **Markov**: swaps of two cards until no chance is off by more than 1 %, and at least 2,500 times as many as
-  there are cards: who does not know the answer needs so many independent deals for a standard error of 1 %;
-- **told**: the same chain, stopped by somebody who does know the answer.
+- **Markov**: swaps of two cards until the chain itself can say that the standard error of every chance is 1 %
+  at most, by how far the means of 16 equal pieces of the walk differ;
+- **told**: the same chain, stopped by somebody who knows the answer as soon as no chance is off by more than
+  1 %, be it by luck.
+
+Chains walk only where more than one deal is left: else there is nothing to estimate, and they stop at the
+first look. Of some positions they never find a part, stop too early and are wrong: how many is said.
 
 Milliseconds of processor time on one core; contenders take turns at each position.
 
@@ -32,8 +36,10 @@ from typing import Any
 STAGES = (0, 5, 20, 60)
 ENOUGH = 0.01
 """The error a Markov chain has to come down to."""
-SWEEPS = 2500
-"""So many independent deals a standard error of 1 % takes."""
+WRONG = 0.05
+"""Who is off by so much, and believes in 1 %, is wrong."""
+PIECES = 16
+"""Into so many pieces a walk is cut to see how far their means differ."""
 TOO_LONG = 20.0
 """After so many seconds a chain is stopped, and counts as if it had just arrived."""
 
@@ -93,45 +99,54 @@ def sat(problem: Any, solver: str) -> Any:
     return possible
 
 
-def markov(problem: Any, seed: int) -> tuple[float, float]:
-    """Milliseconds until the chain is as good as it must be, and until somebody could have told it so."""
+def markov(problem: Any, seed: int) -> tuple[float, float, bool]:
+    """Milliseconds until the chain takes itself for right, and until it is; and whether it was wrong."""
     import numpy as np
 
     from benchmarks.markov import Swaps
     from huisclos.deduce import reckon
 
-    table = reckon(problem).table
-    exact = np.array([[*row.values()] for row in table.values()])
+    exact = np.array([[*row.values()] for row in reckon(problem).table.values()])
     began = time.process_time()
     chain = Swaps(problem, random.Random(seed))
-    steps, told = 1000, 0.0
-    passed = 0.0
+    pieces: list[Any] = []
+    steps, told, passed = 50, 0.0, 0.0
     while passed < TOO_LONG:
+        before = chain.often.copy()
         chain.walk(steps)
-        steps = chain.steps // 4
-        near = abs(chain.chances() - exact).max() <= ENOUGH
+        pieces.append((chain.often - before) / steps)
+        if len(pieces) < 2 * PIECES:
+            continue
+        pieces = [(one + other) / 2 for one, other in zip(pieces[::2], pieces[1::2], strict=True)]
+        steps *= 2
         passed = time.process_time() - began
-        told = told or (passed if near else 0.0)
-        if near and chain.steps >= SWEEPS * chain.cards:
+        if not told and abs(chain.chances() - exact).max() <= ENOUGH:
+            told = passed
+        if np.std(pieces, axis=0, ddof=1).max() / PIECES**0.5 <= ENOUGH:
             break
-    return 1000 * passed, 1000 * (told or passed)
+    wrong = bool(abs(chain.chances() - exact).max() > WRONG)
+    return 1000 * passed, 1000 * (told or passed), wrong
 
 
 def cluedo(seats: int, games: int, chains: int) -> Mapping[int, Mapping[str, list[float]]]:
-    """For each stage and contender the milliseconds of each position."""
+    """For each stage and contender the milliseconds of each position; and whether each chain was wrong."""
+    from huisclos.deduce import reckon
     from huisclos.games.cluedo.knowledge.belief import believe, known
 
     took: dict[int, dict[str, list[float]]] = {}
     for number, (stage, view, told) in enumerate(positions(seats, games)):
         problem = known(view, told)
-        row = took.setdefault(stage, {"belief": [], "reckoned": [], "SAT": [], "Markov": [], "told": []})
+        contenders = ("belief", "reckoned", "SAT", "Markov", "told", "ratio", "wrong")
+        row = took.setdefault(stage, {name: [] for name in contenders})
         row["belief"].append(spent(lambda *told: believe(*told).table, view, told))
         row["reckoned"].append(spent(tabled, problem))
         row["SAT"].append(min(spent(sat, problem, name) for name in ("cadical153", "glucose4")))
-        if len(row["Markov"]) < chains:
-            alone, told_so = markov(problem, number)
+        if len(row["Markov"]) < chains and reckon(problem).worlds != 1:
+            alone, told_so, wrong = markov(problem, number)
             row["Markov"].append(alone)
             row["told"].append(told_so)
+            row["ratio"].append(alone / row["reckoned"][-1])
+            row["wrong"].append(wrong)
     return took
 
 
@@ -235,8 +250,12 @@ def main(arguments: list[str]) -> None:
     for seats in map(int, given.seats.split(",")):
         for stage, row in sorted(cluedo(seats, given.games, given.chains).items()):
             beside = statistics.median(row["reckoned"])
-            for name, times in ((name, times) for name, times in row.items() if times):
-                print(f"{seats} seats, {stage:2} questions  {show(name, times, beside)}", flush=True)
+            for name in ("belief", "reckoned", "SAT", "Markov", "told"):
+                if row[name]:
+                    print(f"{seats} seats, {stage:2} questions  {show(name, row[name], beside)}", flush=True)
+            if row["ratio"]:
+                least, wrong = min(row["ratio"]), int(sum(row["wrong"]))
+                print(f"{'':22} {len(row['ratio'])} chains: at least {least:.0f} x as long; {wrong} wrong")
     problem, case = slots(8), combinations_left()
     reckoned = [spent(tabled, problem) for _ in range(100)]
     print("8 x 8 slots   ", show("permanent", reckoned))

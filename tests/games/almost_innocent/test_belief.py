@@ -36,16 +36,7 @@ tables = pytest.mark.parametrize(("players", "seed"), TABLES)
 
 def odd(players: int, seed: object, every: int = EVERY) -> Iterator[Moment]:
     """Moments after the deal."""
-    return (moment for moment in moments("almost_innocent", players, seed, every) if moment.state.hands)
-
-
-def truth(moment: Moment) -> dict[Item, Place]:
-    """Every part of everybody's combination."""
-    return {
-        f"{seat}:{KIND_OF[clue]}": clue
-        for seat in range(moment.state.scene.players)
-        for clue in moment.state.combination(Seat(seat))
-    }
+    return (moment for moment in moments("almost_innocent", players, seed, every) if moment.hides)
 
 
 @tables
@@ -53,7 +44,7 @@ def test_the_truth_is_possible_and_all_adds_up(players: int, seed: int) -> None:
     for moment in odd(players, seed):
         belief = moment.belief
         assert belief.exact
-        adds_up(belief, truth(moment))
+        adds_up(belief, moment.truth)
         for kind, clues in moment.state.scene.grid.clues.items():
             for clue in clues:
                 assert (
@@ -111,7 +102,7 @@ def test_of_all_that_is_called_likely_that_much_is_true() -> None:
     calibration = Calibration()
     for players, seed in TABLES:
         for moment in odd(players, f"likely {seed}", EVERY // 2):
-            calibration.hear(moment.belief, truth(moment))
+            calibration.hear(moment.belief, moment.truth)
     assert calibration.off(least=scaled(200, 2_000), by=scaled(0.1, 0.03)) == []
     assert calibration.total > 500
 

@@ -15,7 +15,7 @@ from huisclos.games.cluedo.events import CardOpened, HandDealt
 from huisclos.games.cluedo.knowledge import believe
 from huisclos.games.cluedo.knowledge.notes import take_notes
 from tests.deduce.sat import SatOpinion
-from tests.games.cluedo.odd_games import odd_moments, problem, truth
+from tests.games.cluedo.odd_games import odd_moments, problem
 from tests.testkit.belief import Calibration, adds_up, muted, settled, settles
 from tests.testkit.long_run import scaled
 from tests.testkit.odd.moments import Moment
@@ -31,7 +31,7 @@ games = pytest.mark.parametrize(("players", "seed"), GAMES)
 def test_the_truth_is_possible_and_all_adds_up(players: int, seed: int) -> None:
     for moment in odd_moments(players, seed, EVERY):
         belief = moment.belief
-        adds_up(belief, truth(moment))
+        adds_up(belief, moment.truth)
         if belief.exact:
             for place, size in _sizes(moment).items():
                 assert sum(row[place] for row in belief.table.values()) == pytest.approx(size)
@@ -76,7 +76,7 @@ def test_of_all_that_is_called_likely_that_much_is_true() -> None:
     calibration = Calibration()
     for players, seed in GAMES:
         for moment in odd_moments(players, f"likely {seed}", EVERY):
-            calibration.hear(moment.belief, truth(moment))
+            calibration.hear(moment.belief, moment.truth)
     assert calibration.off(least=scaled(300, 2000), by=scaled(0.08, 0.02)) == []
     assert calibration.total > 1000
 

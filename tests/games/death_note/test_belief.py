@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from huisclos.core.belief import Belief, Item
+from huisclos.core.belief import Belief
 from huisclos.core.errors import Contradicted, NoBelief
 from huisclos.core.events import testimony
 from huisclos.core.seats import Seat
@@ -49,13 +49,7 @@ tables = pytest.mark.parametrize(("people", "seed"), TABLES)
 
 def odd(people: int, seed: object, every: int = EVERY) -> Iterator[Moment]:
     """Moments after the deal."""
-    return (moment for moment in moments("death_note", people, seed, every) if moment.state.roles)
-
-
-def truth(moment: Moment) -> dict[Item, Role]:
-    people = moment.state.scene.people
-    names = [*range(people), *(f"centre:{place}" for place in range(1, len(ROLES) - people + 1))]
-    return dict(zip(names, moment.state.roles, strict=True))
+    return (moment for moment in moments("death_note", people, seed, every) if moment.hides)
 
 
 def believed(sitting: Sitting, seat: Seat | None, *more: Any, deal: str = SIX) -> Belief:
@@ -70,7 +64,7 @@ def test_the_truth_is_possible_and_all_adds_up(people: int, seed: int) -> None:
     for moment in odd(people, seed):
         belief = moment.belief
         assert belief.exact
-        adds_up(belief, truth(moment))
+        adds_up(belief, moment.truth)
         for one in ROLES:
             assert sum(row[one] for row in belief.table.values()) == pytest.approx(1)
 

@@ -36,13 +36,7 @@ tables = pytest.mark.parametrize(("players", "seed"), TABLES)
 
 def odd(players: int, seed: object, every: int = EVERY) -> Iterator[Moment]:
     """Moments at which numbers are secret."""
-    return (
-        moment for moment in moments("secret_identity", players, seed, every) if moment.state.scene.masked
-    )
-
-
-def truth(moment: Moment) -> dict[Seat, Number]:
-    return {seat: moment.state.numbers[seat] for seat in moment.state.scene.masked}
+    return (moment for moment in moments("secret_identity", players, seed, every) if moment.hides)
 
 
 def believed(sitting: Sitting, seat: Seat | None) -> Belief:
@@ -52,12 +46,13 @@ def believed(sitting: Sitting, seat: Seat | None) -> Belief:
 @tables
 def test_the_truth_is_possible_and_all_adds_up(players: int, seed: int) -> None:
     for moment in odd(players, seed):
-        belief, true = moment.belief, truth(moment)
+        belief, true = moment.belief, moment.truth
         assert belief.exact
         adds_up(belief, true)
         own = None if moment.reader is None else true.get(moment.reader)
         for seat, number in true.items():
-            assert belief.possible[seat] == ({number} if seat == moment.reader else set(NUMBERS) - {own})
+            left = {number} if seat == moment.reader else {one for one in NUMBERS if one != own}
+            assert belief.possible[seat] == frozenset(left)
         for number in NUMBERS:
             assert sum(row[number] for row in belief.table.values()) <= 1 + 1e-9
 

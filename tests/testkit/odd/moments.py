@@ -11,6 +11,7 @@ from huisclos.core.events import testimony
 from huisclos.core.registry import find
 from huisclos.core.seats import Seat
 from tests.testkit.odd.table import odd_table
+from tests.testkit.truth import TRUTHS, Truth
 
 
 class Moment(NamedTuple):
@@ -34,6 +35,16 @@ class Moment(NamedTuple):
     @property
     def belief(self) -> Belief:
         return self.believing(self.told)
+
+    @property
+    def truth(self) -> Truth:
+        """What is really hidden where."""
+        return TRUTHS[self.game](self.state)
+
+    @property
+    def hides(self) -> bool:
+        """Whether there is a secret at all."""
+        return bool(self.truth)
 
 
 def moments(game: str, players: int, seed: object, every: int = 1) -> Iterator[Moment]:
