@@ -13,7 +13,9 @@ export default mergeConfig(
     test: {
       environment: 'happy-dom',
       include: ['src/**/*.test.ts'],
-      setupFiles: ['src/testing/patience.ts'],
+      isolate: false,
+      setupFiles: ['src/testing/afresh.ts', 'src/testing/patience.ts'],
+      sequence: { setupFiles: 'list' },
       testTimeout: PATIENCE,
       hookTimeout: PATIENCE,
     },
