@@ -12,7 +12,22 @@ from multiprocessing.context import ForkServerContext, SpawnContext
 from multiprocessing.process import BaseProcess
 from typing import TextIO
 
-READ = ["tests.server.arranged", "alembic.command", "__main__"]
+READ = [
+    "tests.server.arranged",
+    "tests.server.furnished",
+    "aiosqlite",
+    "alembic.command",
+    "alembic.config",
+    "anyio._backends._asyncio",
+    "litestar._kwargs",
+    "litestar.middleware.csrf",
+    "litestar.middleware.response_cache",
+    "litestar.plugins.attrs",
+    "uvicorn.lifespan.on",
+    "uvloop",
+    "__main__",
+]
+"""Also what the libraries of a house read only as it opens."""
 
 
 def nursery() -> ForkServerContext | SpawnContext:

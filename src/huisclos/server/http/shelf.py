@@ -40,16 +40,18 @@ class GameInfo(Value, kw_only=True):
 
 def written() -> bytes:
     """The whole shelf, as it goes over the wire."""
-    return msgspec.json.encode([_game(name) for name in games()])
+    return msgspec.json.encode([_described(game) for game in games().values()])
 
 
-def _game(name: str) -> GameInfo:
-    rules = find(name).rules
+@cache
+def _described(game: Game) -> GameInfo:
+    """What is printed on its box; to read all its types takes a while."""
+    rules = game.rules
     return GameInfo(
-        name=name,
+        name=game.name,
         players=tuple(rules.players),
         traits=tuple(rules.traits),
-        bots=bots_of(name),
+        bots=bots_of(game.name),
         departures=rules.departure(Seat(0)) is not None,
         options=rules.types.options(),
         schema=msgspec.json.schema(rules.types.options),
