@@ -10,10 +10,11 @@ from huisclos.games.secret_identity.options import Mode, Options
 
 
 @pytest.mark.parametrize("game", games())
-def test_outcomes_do_not_depend_on_the_number_of_jobs(game: str) -> None:
+def test_outcomes_do_not_depend_on_the_number_of_jobs(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("huisclos.arena.simulate.BATCH", 5)
     seats = max(games()[game].rules.players)
     alone, together = (
-        simulate(game, seats=seats, games=60, seed=11, bots=["uniform"], jobs=jobs) for jobs in (1, 2)
+        simulate(game, seats=seats, games=12, seed=11, bots=["uniform"], jobs=jobs) for jobs in (1, 2)
     )
     assert alone.digest == together.digest
     assert (alone.wins, alone.decisions) == (together.wins, together.decisions)

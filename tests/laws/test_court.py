@@ -16,10 +16,10 @@ from tests.testkit.toy.rules import RULES
 
 
 def test_a_verdict_is_the_same_for_the_same_seed_and_can_be_written() -> None:
-    verdict = sit("cluedo", 6, seed=11)
-    assert verdict == sit("cluedo", 6, seed=11)
+    verdict = sit("cluedo", 2, seed=11)
+    assert verdict == sit("cluedo", 2, seed=11)
     assert verdict.kept
-    assert verdict.games == 6
+    assert verdict.games == 2
     assert set(verdict.checks) == set(LAWS)
     assert msgspec.json.decode(msgspec.json.encode(verdict), type=Verdict) == verdict
 

@@ -10,7 +10,7 @@ from huisclos.core.belief import Believes
 from huisclos.core.bot import MakesBot
 from huisclos.core.rules import AnyRules
 from huisclos.games.cluedo.rules import Cluedo
-from huisclos.laws.court import LAWS
+from huisclos.laws.court import LAWS, hear
 from huisclos.laws.law import Breach
 from huisclos.laws.playthrough import NO_BOTS, play
 from tests.laws.plants import beliefs, bots, cluedo, marks, top_hand
@@ -106,9 +106,8 @@ def test_every_law_is_broken_by_some_mistake() -> None:
     assert {law for _, law, _ in PLANTS} | {"bots", "belief"} == set(LAWS)
 
 
-@pytest.mark.parametrize("law", LAWS)
 @pytest.mark.parametrize("honest", [Cluedo(), TopHand()], ids=lambda rules: rules.name)
-def test_without_a_mistake_the_same_games_pass(honest: AnyRules, law: str) -> None:
+def test_without_a_mistake_the_same_games_pass(honest: AnyRules) -> None:
     seats = honest.players
     games = [play(honest, seats[seed % len(seats)], seed) for seed in range(12)]
-    assert [str(breach) for game in games for breach in LAWS[law].check(game)] == []
+    assert [str(breach) for game in games for breach in hear(game).breaches] == []
