@@ -42,6 +42,8 @@ export interface GameUI extends Sign {
   staged?: readonly string[];
   /** Events that get no line in the log: the drawing shows them for as long as they matter. */
   fleeting?: readonly string[];
+  /** What was worked out, as a sentence: that an item is somewhere, or that it is not. */
+  conclude?: (table: TableStore, item: string, place: string, there: boolean) => string;
   /** The trait each seat plays with, once the view shows it. */
   traits?: (view: unknown) => readonly (string | null)[];
   /** Keys the game listens to, with the words that explain them, for the help under `?`. */

@@ -1,6 +1,7 @@
 import { moment } from './http.ts';
 import { met } from './presence.ts';
 import type {
+  Believed,
   Changed,
   Clock,
   Entry,
@@ -53,6 +54,8 @@ export class LiveTable extends TableStore implements Listener {
   #outcome = $state.raw<Outcome | null>(null);
   #held = $state.raw<readonly Entry[]>([]);
   #changed: Changed | null = null;
+  /** What sheets will say once the scene that is being told is over. */
+  #believed: Believed | null = null;
   #version = 0;
   #views = new Map<number, unknown>();
   #saving = 0;
@@ -104,7 +107,10 @@ export class LiveTable extends TableStore implements Listener {
 
   override release(): void {
     this.#held = this.#held.slice(1);
-    if (!this.#held.length && this.#changed) this.#rearrange(this.#changed);
+    if (this.#held.length) return;
+    if (this.#changed) this.#rearrange(this.#changed);
+    if (this.#believed) this.insight.believed = this.#believed;
+    this.#believed = null;
   }
 
   /** Whether the reader is neither in the past nor in a scene that is being told. */
@@ -173,6 +179,13 @@ export class LiveTable extends TableStore implements Listener {
         return;
       case 'NotesKept':
         return this.#take(response.notes);
+      case 'Believed':
+        if (this.#held.length) this.#believed = response;
+        else this.insight.believed = response;
+        return;
+      case 'Because':
+        this.insight.because = response;
+        return;
       case 'Farewell':
         this.farewell = response.code;
     }
@@ -214,6 +227,7 @@ export class LiveTable extends TableStore implements Listener {
     const stillHere = (place: PlaceInfo) =>
       place.handing.length && !info.places.find((now) => now.place === place.place)?.handing.length;
     this.#hearOf(this.info.places.filter(stillHere).flatMap(({ people }) => people.map(({ guest }) => guest)));
+    if (info.aid === 'paper') this.insight.believed = null;
     this.info = info;
     this.#be(you);
     this.#changed = null;
@@ -236,6 +250,7 @@ export class LiveTable extends TableStore implements Listener {
 
   #see(seen: Welcome | Update): void {
     this.#version = seen.version;
+    this.insight.reach(seen.version);
     this.#asked = this.time.now;
     this.#view = seen.view;
     this.#views.set(seen.version, seen.view);
@@ -252,6 +267,8 @@ export class LiveTable extends TableStore implements Listener {
     this.entries = this.queue = this.#held = this.#pending = this.#clocks = [];
     this.notes = '';
     this.hushed = false;
+    this.insight.clear();
+    this.#believed = null;
   }
 
   // --- what the reader does
@@ -317,6 +334,10 @@ export class LiveTable extends TableStore implements Listener {
     this.#unsaved = undefined;
     this.#saving += 1;
     void this.wish({ type: 'SaveNotes', notes: this.notes }).finally(() => (this.#saving -= 1));
+  }
+
+  override explain(item: string, place: string): void {
+    void this.wish({ type: 'AskWhy', item, place });
   }
 
   override again(): void {

@@ -1,3 +1,4 @@
+import { Insight } from './insight.svelte.ts';
 import type { Clock, Entry, Prompt, Spoken, TableInfo, You } from './protocol.gen.ts';
 import { nameOf } from './places.ts';
 import { type Reader, type Told, argumentsOf, sentence } from './testimony.ts';
@@ -53,6 +54,8 @@ export abstract class TableStore implements Reader {
   abstract readonly refused: Refused | null;
 
   readonly time = new HouseTime();
+  /** What the house has worked out for this reader's sheet. */
+  readonly insight = new Insight();
   seats = $state.raw<Readonly<Record<string, readonly string[]>>>({});
   /** Events that get no line of their own: the drawing shows them for as long as they matter. */
   fleeting: readonly string[] = [];
@@ -81,6 +84,11 @@ export abstract class TableStore implements Reader {
 
   /** The drawing has told the first of what is held. */
   release(): void {
+    return;
+  }
+
+  /** Ask which lines prove that something is there, or is not; the answer appears in `insight.because`. */
+  explain(_item: string, _place: string): void {
     return;
   }
 

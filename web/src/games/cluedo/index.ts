@@ -2,6 +2,7 @@ import type { GameUI } from '$lib/game.ts';
 import Table from './Table.svelte';
 import './cluedo.css';
 import sign from './sign.ts';
+import { conclude } from './sheet/conclude.ts';
 import type { GameView } from './types.gen.ts';
 
 export default {
@@ -9,6 +10,7 @@ export default {
   name: 'cluedo',
   Table,
   private: ['CardShown', 'HandDealt', 'EnvelopeSeen', 'RoomSearched'],
+  conclude,
   traits: (view) => (view as GameView).scene.characters,
   keys: {
     R: 'action.Roll',
@@ -18,6 +20,7 @@ export default {
     A: 'action.Accuse',
     E: 'action.EndTurn',
     N: 'cluedo.sheet',
+    W: 'ui.why',
     H: 'cluedo.curtain',
   },
 } satisfies GameUI;

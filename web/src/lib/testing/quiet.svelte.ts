@@ -44,6 +44,8 @@ export class QuietTable<V extends { seat: number | null }> extends TableStore {
   /** What lies ready should the time run out. */
   ready: { type: string } | null = null;
   saved: string[] = [];
+  /** What somebody asked to have explained. */
+  asked: [string, string][] = [];
   /** How often another game was asked for. */
   wanted = 0;
 
@@ -101,6 +103,10 @@ export class QuietTable<V extends { seat: number | null }> extends TableStore {
 
   override release(): void {
     this.holding = this.holding.slice(1);
+  }
+
+  override explain(item: string, place: string): void {
+    this.asked.push([item, place]);
   }
 
   override again(): void {
