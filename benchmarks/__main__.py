@@ -3,7 +3,7 @@
 import sys
 from importlib import import_module
 
-NAMES = ("decisions", "tables", "doors", "crowd", "bots", "client", "scenarios", "belief")
+NAMES = ("decisions", "tables", "load", "doors", "crowd", "bots", "client", "scenarios", "belief")
 
 
 def main(arguments: list[str]) -> None:

@@ -1,0 +1,109 @@
+"""What many tables cost: our server under load in a process of its own, beside a boardgame.io server.
+
+Tables of Cluedo have four people each, who speak to the server in raw frames and answer anything but an
+accusation. Every move of ours is durable with full synchronisation; the peer plays a game of the same size
+and keeps everything in memory. Compared are moves for a second of the server's own processor, in slices that
+alternate with the peer's, so that a noisy machine is noisy for both. At a human pace somebody answers every
+two seconds at each table; flat out, as soon as everybody has heard the answer before.
+
+    python3 run.py bench load [beside | ramp | length | watch]
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+from pathlib import Path
+
+from benchmarks.load import parts
+from benchmarks.load.picture import Chart, draw
+from huisclos.server.wire.porter import make_room
+
+PICTURE = Path(__file__).parents[2] / "docs" / "pictures" / "load.svg"
+LIMIT = 5.0
+"""Milliseconds for which nothing may keep the event loop busy."""
+
+
+def main(arguments: list[str]) -> None:
+    parser = argparse.ArgumentParser(prog="load", description="What many tables cost.")
+    parser.add_argument("part", nargs="*", default=["beside", "ramp", "length", "watch"])
+    parser.add_argument("--tables", type=int, default=300, help="at a human pace, beside the peer")
+    parser.add_argument("--busy", type=int, default=100, help="of these flat out")
+    parser.add_argument("--slices", type=int, default=5, help="of each")
+    parser.add_argument("--seconds", type=float, default=4.0, help="of a slice")
+    parser.add_argument("--ramp", type=int, nargs="+", default=[50, 100, 200, 400, 700, 1000])
+    parser.add_argument("--steps", type=int, default=8, help="of a game that grows long")
+    given = parser.parse_args(arguments)
+    make_room()
+    asyncio.run(run(given))
+
+
+async def run(given: argparse.Namespace) -> None:
+    """The parts that were asked for, and a picture if both curves are among them."""
+    charts: list[Chart] = []
+    if "beside" in given.part:
+        tell_beside(*await parts.beside(given.tables, given.busy, given.slices, given.seconds))
+    if "ramp" in given.part:
+        charts += tell_ramp(await parts.ramp(given.ramp, given.seconds))
+    if "length" in given.part:
+        charts.append(tell_length(await parts.length(20, given.steps, given.seconds)))
+    if "watch" in given.part:
+        tell_watch(await parts.watched(given.busy, given.seconds))
+    if len(charts) == 3:
+        PICTURE.write_text(draw(charts), encoding="utf-8")
+        print(f"drawn: {PICTURE.relative_to(PICTURE.parents[2])}")
+
+
+def tell_beside(human: parts.Beside, flat: parts.Beside) -> None:
+    for name, pace in (("at a human pace", human), ("flat out", flat)):
+        print(f"{name}, moves for a second of processor:")
+        for whose, slices in (("ours", pace.ours), ("peer", pace.theirs)):
+            costs = parts.middle([one.a_move for one in slices])
+            late = parts.middle([one.late(0.5) for one in slices])
+            moves, refused = sum(one.moves for one in slices), sum(one.refused for one in slices)
+            print(f"  {whose}: {costs} ms a move; heard by all after {late} ms;", end=" ")
+            size = parts.middle([one.size / 1000 for one in slices])
+            print(f"{size} kB a move; {moves} moves, {refused} refused")
+        print(f"  ours for one of the peer's: {parts.middle(pace.ratios)}", flush=True)
+
+
+def tell_ramp(ramp: parts.Ramp) -> list[Chart]:
+    heads = "".join(
+        f"{name:>8}" for name in ("tables", "ms", "p50", "p95", "p99", "moves/s", "refused", "MB")
+    )
+    print(heads)
+    for many, one, used in ramp.steps:
+        late = "".join(f"{one.late(share):8.1f}" for share in (0.5, 0.95, 0.99))
+        rate, more = one.moves / one.seconds, (used - ramp.base) / 1e6
+        print(f"{many:8}{one.a_move:8.2f}{late}{rate:8.0f}{one.refused:8}{more:8.1f}")
+    last = ramp.steps[-1]
+    print(
+        f"a table with four sockets at rest: {(last.memory - ramp.base) / last.many / 1000:.0f} kB",
+        flush=True,
+    )
+    cost = {"": [(many, one.a_move) for many, one, _ in ramp.steps]}
+    late = {
+        name: [(many, one.late(share)) for many, one, _ in ramp.steps]
+        for name, share in (("p50", 0.5), ("p95", 0.95), ("p99", 0.99))
+    }
+    across = "tables with four people, a move in 2 s each"
+    return [
+        Chart("processor for a move, ms", across, cost),
+        Chart("until the last reader has it, ms", across, late),
+    ]
+
+
+def tell_length(steps: list[parts.Step]) -> Chart:
+    print(f"{'moves':>8}{'ms a move':>11}{'MB':>8}")
+    for many, one, used in steps:
+        print(f"{many:8}{one.a_move:11.2f}{used / 1e6:8.0f}", flush=True)
+    line = [(many, one.a_move) for many, one, _ in steps]
+    return Chart("processor for a move, ms", "moves made at each table, flat out", {"": line})
+
+
+def tell_watch(watch: parts.Watch) -> None:
+    long = [busy for busy in watch.worst if busy.spent > LIMIT]
+    print(f"of {watch.calls} calls of the event loop {len(long)} took longer than {LIMIT:g} ms; the longest:")
+    for busy in watch.worst[:5]:
+        print(f"  {busy.spent:6.1f} ms  {busy.what}")
+    print(f"  {watch.collecting:6.1f} ms  the garbage collector", flush=True)

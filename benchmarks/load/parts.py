@@ -1,0 +1,113 @@
+"""The parts of a load run: beside the peer, with more and more tables, as a game grows, under a watchdog."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from statistics import median
+from typing import NamedTuple
+
+import msgspec
+
+from benchmarks.load import ours, peer
+from benchmarks.load.meters import memory
+from benchmarks.load.slices import Slice, flat_out, human_pace
+from benchmarks.load.table import Table
+from benchmarks.load.watch import Watch
+
+
+class Beside(NamedTuple):
+    """Slices of ours and of the peer, in turn."""
+
+    ours: list[Slice]
+    theirs: list[Slice]
+
+    @property
+    def ratios(self) -> list[float]:
+        """How many moves we make while the peer makes one, each for a second of its own processor."""
+        return [one.yield_ / other.yield_ for one, other in zip(self.ours, self.theirs, strict=True)]
+
+
+class Step(NamedTuple):
+    """How things stood with so many tables, or after so many moves at each."""
+
+    many: int
+    slice: Slice
+    memory: int
+
+
+class Ramp(NamedTuple):
+    """What more and more tables cost."""
+
+    base: int
+    """Bytes of the server before anybody came."""
+    steps: list[Step]
+
+
+@asynccontextmanager
+async def begun(tables: int, *command: str) -> AsyncIterator[tuple[ours.Ours, list[ours.Begun]]]:
+    """A server, and so many tables in its store."""
+    with tempfile.TemporaryDirectory() as folder:
+        store = Path(folder) / "load.db"
+        prepared = await ours.prepare(store, tables)
+        with ours.Ours(store, *command) as house:
+            yield house, prepared
+
+
+async def beside(tables: int, busy: int, slices: int, seconds: float) -> tuple[Beside, Beside]:
+    """Ours and the peer, in turn: at a human pace with all tables, then flat out with some of them."""
+    peer.install()
+    async with begun(tables) as (house, prepared):
+        with peer.Peer() as other:
+            here, there = await ours.sit_all(house, prepared), await peer.sit_all(other, tables)
+            for warm, pid in ((here, house.pid), (there, other.pid)):
+                await flat_out(pid, warm[:busy], seconds)
+            human, flat = Beside([], []), Beside([], [])
+            for _ in range(slices):
+                human.ours.append(await human_pace(house.pid, here, seconds))
+                human.theirs.append(await human_pace(other.pid, there, seconds))
+            for _ in range(slices):
+                flat.ours.append(await flat_out(house.pid, here[:busy], seconds))
+                flat.theirs.append(await flat_out(other.pid, there[:busy], seconds))
+            return human, flat
+
+
+async def ramp(counts: Sequence[int], seconds: float) -> Ramp:
+    """More and more tables at a human pace."""
+    async with begun(max(counts)) as (house, prepared):
+        found, tables = Ramp(memory(house.pid), []), list[Table]()
+        for count in counts:
+            tables += await ours.sit_all(house, prepared[len(tables) : count])
+            at_rest = memory(house.pid)
+            await human_pace(house.pid, tables, seconds / 2)
+            found.steps.append(Step(count, await human_pace(house.pid, tables, seconds), at_rest))
+        return found
+
+
+async def length(tables: int, steps: int, seconds: float) -> list[Step]:
+    """Some tables flat out, for longer and longer."""
+    async with begun(tables) as (house, prepared):
+        seated, made, found = await ours.sit_all(house, prepared), 0, list[Step]()
+        for _ in range(steps):
+            made_now = await flat_out(house.pid, seated, seconds)
+            made += made_now.moves
+            found.append(Step(made // tables, made_now, memory(house.pid)))
+        return found
+
+
+async def watched(tables: int, seconds: float) -> Watch:
+    """Tables that nobody has played at since the server started, under a watchdog."""
+    with tempfile.TemporaryDirectory() as folder:
+        report = Path(folder) / "watch.json"
+        async with begun(tables, "benchmarks.load.watched", "--report", str(report)) as (house, prepared):
+            seated = await ours.sit_all(house, prepared)
+            await human_pace(house.pid, seated, seconds)
+            await flat_out(house.pid, seated, seconds)
+        return msgspec.json.decode(report.read_bytes(), type=Watch)
+
+
+def middle(values: Sequence[float]) -> str:
+    """The middle of some values, and how far they lie apart."""
+    return f"{median(values):.2f} (from {min(values):.2f} to {max(values):.2f})"
