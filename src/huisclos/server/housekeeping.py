@@ -9,6 +9,7 @@ import structlog
 
 from huisclos.server.http.session import Doorkeeper
 from huisclos.server.running.hall import Hall
+from huisclos.server.running.sweeping import Broom
 from huisclos.server.store.contract import StoreError
 from huisclos.server.table.charter import Stage
 
@@ -52,9 +53,11 @@ async def look_around(hall: Hall, doorkeeper: Doorkeeper, terms: Terms) -> None:
 
 async def keep_house(hall: Hall, doorkeeper: Doorkeeper, terms: Terms) -> None:
     """Go round after round, until the house closes."""
+    broom = Broom()
     while True:
         try:
             await look_around(hall, doorkeeper, terms)
         except StoreError as error:
             log.error("not tidied", error=str(error))
+        broom.sweep(busy=any(steward.visits for _, steward in hall.stewards()))
         await asyncio.sleep(ROUND)

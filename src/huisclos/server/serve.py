@@ -23,6 +23,7 @@ from huisclos.server.http.session import Doorkeeper
 from huisclos.server.logbook import keep_a_log
 from huisclos.server.running.hall import Hall
 from huisclos.server.running.hours import Clock
+from huisclos.server.running.sweeping import settle_in
 from huisclos.server.store.claim import Claim
 from huisclos.server.store.opening import file_of, open_store
 from huisclos.server.table.game.delay import delayed
@@ -98,6 +99,7 @@ async def _serve(
     while not server.started and not serving.done():
         await asyncio.sleep(0.01)
     if server.started:
+        settle_in()
         await asyncio.to_thread(opened)
     try:
         await serving

@@ -1,22 +1,27 @@
-"""The company at a table: whose ears a word is meant for, found once for all that is told together."""
+"""The company at a table: whose ears a word is meant for, found once until they change places."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable
 
 from huisclos.core.seats import Seat
 from huisclos.server.table.change import Everyone, Guest, Reader
+from huisclos.server.table.charter import Charter
 from huisclos.server.wire.connection import Connection
 
 
 class Company:
     """Everybody's connections at this moment, by guest and by seat."""
 
-    def __init__(self, connections: Collection[Connection], seat_of: Callable[[str], Seat | None]) -> None:
-        self.everyone = connections
+    def __init__(
+        self, connections: Iterable[Connection], charter: Charter, seat_of: Callable[[str], Seat | None]
+    ) -> None:
+        self.charter = charter
+        """Who sits where meanwhile."""
+        self.everyone = tuple(connections)
         self.by_guest: defaultdict[str, list[Connection]] = defaultdict(list)
-        for connection in connections:
+        for connection in self.everyone:
             self.by_guest[connection.guest].append(connection)
         self.by_seat: defaultdict[Seat | None, list[Connection]] = defaultdict(list)
         for guest, devices in self.by_guest.items():

@@ -84,6 +84,8 @@ class Steward:
         self.nature = nature
         self.inbox: asyncio.Queue[Letter] = asyncio.Queue()
         self.connections: set[Connection] = set()
+        self.company: Company | None = None
+        """Who hears what, until somebody comes, goes or sits elsewhere."""
         self.visits: Counter[str] = Counter()
         """Connections of each guest, at the table or still at the door."""
         self.busy = False
@@ -179,6 +181,7 @@ class Steward:
                 await self._let_in(connection, hello)
             case Left(connection) if connection in self.connections:
                 self.connections.remove(connection)
+                self.company = None
                 self._deliver(self.room.leave(connection.guest, self.now))
                 if not any(other.guest == connection.guest for other in self.connections):
                     self.neighbours.report(self.room.charter.table, connection.guest, None)
@@ -250,6 +253,7 @@ class Steward:
             self.room.settle(arrival)
             told = self.room.enter(guest, name)
             self.connections.add(connection)
+            self.company = None
             self._welcome(connection, hello)
             self._deliver(told)
             self.neighbours.report(self.room.charter.table, guest, self.room.name(guest))
@@ -366,7 +370,7 @@ class Steward:
 
     def _deliver(self, outs: Iterable[Out]) -> None:
         """One encoding for all who see the same."""
-        pen, company = Pen(), Company(self.connections, self.room.seat_of)
+        pen, company = Pen(), self._company()
         for to, message in outs:
             readers = company.meant(to)
             try:
@@ -377,6 +381,11 @@ class Steward:
             else:
                 for connection in readers:
                     connection.send(frame)
+
+    def _company(self) -> Company:
+        if self.company is None or self.company.charter is not self.room.charter:
+            self.company = Company(self.connections, self.room.charter, self.room.seat_of)
+        return self.company
 
     def _tell_afresh(self, readers: Iterable[Connection]) -> None:
         """Whoever could not be told a part is told the whole, or else comes back for it."""

@@ -20,10 +20,13 @@ from huisclos.server.table.names import alias, bot_name, characters, distinct, o
 class People:
     """A table's charter, and who of its people is connected."""
 
-    __slots__ = ("afar", "charter", "here", "left", "names", "opened", "spoke")
+    __slots__ = ("afar", "charter", "here", "left", "names", "opened", "seated_by", "seats", "spoke")
 
     def __init__(self, charter: Charter) -> None:
         self.charter = charter
+        self.seats: dict[str, Seat] = {}
+        self.seated_by: Charter | None = None
+        """Where everybody sits, and by which charter."""
         self.here: Counter[str] = Counter()
         self.afar: Mapping[str, str] = {}
         """Who is connected at another node, and under which name; they count among those who are here."""
@@ -88,9 +91,12 @@ class People:
         return self.charter.host not in self.here and bool(self.heirs())
 
     def seat_of(self, guest: str) -> Seat | None:
-        """Through which seat's eyes this guest sees the game."""
-        place = self.charter.place_of(guest)
-        return None if place is None else Seat(place)
+        """Through which seat's eyes this guest sees the game; looked up once while nobody changes places."""
+        if self.seated_by is not self.charter:
+            places = enumerate(self.charter.places)
+            self.seats = {person: Seat(at) for at, place in places for person in place.people}
+            self.seated_by = self.charter
+        return self.seats.get(guest)
 
     @property
     def readers(self) -> tuple[Seat | None, ...]:

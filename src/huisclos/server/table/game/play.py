@@ -66,6 +66,7 @@ class Play:
         "pondering",
         "questions",
         "rules",
+        "shared",
         "sighted",
         "sights",
         "state",
@@ -85,8 +86,9 @@ class Play:
         self.witnessed: dict[Seat | None, tuple[Any, ...]] = {}
         """What each reader witnessed of the last move."""
         self.sights: dict[Seat | None, tuple[Any, ...]] = {}
+        self.shared: tuple[tuple[Seat, ...], Outcome | None] = (), None
         self.sighted: Any = None
-        """What readers were found to see, and in which state."""
+        """What readers were found to see, each and all of them, and in which state."""
         self.heard: list[Heard] = []
         """What everybody at the table has heard and can make sense of, in the order it was said."""
 
@@ -182,9 +184,9 @@ class Play:
         """All that this reader is told of the table as it is now, looked at once between two moves."""
         if self.sighted is not self.state:
             self.sights, self.sighted = {}, self.state
+            self.shared = self.pending, self.outcome
         if reader not in self.sights:
-            prompt, hushed = self.prompt(reader), self.hushes(reader)
-            self.sights[reader] = self.view(reader), prompt, self.pending, self.outcome, hushed
+            self.sights[reader] = self.view(reader), self.prompt(reader), *self.shared, self.hushes(reader)
         return self.sights[reader]
 
     def repeat(self, seat: Seat, action: msgspec.Raw | bytes, at: int, *, chosen: bool = False) -> None:

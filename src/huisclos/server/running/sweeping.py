@@ -1,0 +1,51 @@
+"""Sweeping: rubbish that hangs together is looked for when nobody is here, so that nobody waits meanwhile.
+
+Most of what is dropped is gone at once, and what is new is looked through all the time, in a millisecond.
+Only a look through everything takes the longer, the larger the house is: tenths of a second for many tables.
+"""
+
+from __future__ import annotations
+
+import gc
+import time
+from collections.abc import Callable
+
+from huisclos.core.registry import games
+from huisclos.server.table.likeness import skeletons
+from huisclos.server.table.names import characters
+
+SELDOM = 1 << 30
+"""Python does not look through everything by itself."""
+
+AT_LEAST = 6 * 3600.0
+"""Seconds after which the house is swept though there are people in it."""
+
+
+def settle_in() -> None:
+    """Have ready what every table asks for, and look for no rubbish in what is here to stay."""
+    for game in games():
+        for character in characters(game):
+            skeletons(character)
+    gc.collect()
+    gc.freeze()
+    young, grown, _ = gc.get_threshold()
+    gc.set_threshold(young, grown, SELDOM)
+
+
+class Broom:
+    """Sweeps the house when nobody is in it, and after some hours in any case."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self.clock = clock
+        self.swept = clock()
+        self.clean = True
+
+    def sweep(self, *, busy: bool) -> bool:
+        """Look through everything if it is time; whether it was."""
+        if busy and self.clock() - self.swept < AT_LEAST:
+            self.clean = False
+            return False
+        if not self.clean:
+            gc.collect()
+        self.swept, self.clean = self.clock(), not busy
+        return True
