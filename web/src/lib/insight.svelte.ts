@@ -1,5 +1,6 @@
 import { lineId } from './log.ts';
 import type { Because, Believed, Entry } from './protocol.gen.ts';
+import type { Thought } from './thought.ts';
 
 /** What the house has worked out for this reader's sheet, as far as the table agreed to that. */
 export class Insight {
@@ -32,6 +33,16 @@ export class Insight {
   /** Whether the reader's sheet can say why. */
   get proves(): boolean {
     return this.believed?.aid === 'sure' || this.believed?.aid === 'chances';
+  }
+
+  /** All that a cell of a sheet says by itself. */
+  at(item: string, place: string): Thought {
+    return {
+      there: this.there(item, place),
+      chance: this.chance(item, place),
+      proves: this.proves,
+      explained: this.explains(item, place),
+    };
   }
 
   explains(item: string, place: string): boolean {

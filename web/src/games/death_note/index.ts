@@ -1,6 +1,7 @@
 import type { GameUI } from '$lib/game.ts';
 import Table from './Table.svelte';
 import './death_note.css';
+import { conclude } from './board/conclude.ts';
 import sign from './sign.ts';
 import type { GameEvent, GameView, Scene } from './types.gen.ts';
 
@@ -27,6 +28,7 @@ export default {
     'DecisionTaken',
   ] satisfies GameEvent['type'][],
   fleeting: ['Answered', 'SuspicionMeant', 'TurnEnded'] satisfies GameEvent['type'][],
+  conclude,
   traits: (view) => lAmong((view as GameView).scene),
   keys: {
     '1–9': 'death_note.key.choose',
@@ -37,6 +39,7 @@ export default {
     A: 'action.Agree',
     E: 'action.EndTurn',
     B: 'death_note.board',
+    W: 'ui.why',
     H: 'death_note.curtain',
   },
 } satisfies GameUI;
