@@ -11,8 +11,8 @@ const believed = (aid: Believed['aid']): Believed => ({
   type: 'Believed',
   version: 1,
   aid,
-  marks: { '1': { role_misa: false }, '5': { role_misa: true, role_yagami: false } },
-  chances: aid === 'chances' ? { '1': { role_matsuda: 0.25, role_yagami: 0.75 } } : {},
+  marks: { '1': { role_matsuda: false }, '5': { role_matsuda: true, role_yagami: false } },
+  chances: aid === 'chances' ? { '1': { role_aizawa: 0.25, role_yagami: 0.75 } } : {},
   worlds: 12,
   exact: true,
   error: 0,
@@ -32,16 +32,16 @@ function open(aid: Believed['aid']) {
 describe('what the house has worked out', () => {
   test('stands beside one’s own marks, and says so in words', () => {
     const { cell } = open('chances');
-    expect(cell('Blaise', 'Misa').getAttribute('aria-label')).toContain('worked out: not here');
+    expect(cell('Blaise', 'Matsuda').getAttribute('aria-label')).toContain('worked out: not here');
     expect(cell('Blaise', 'Yagami').getAttribute('aria-label')).toContain('75% likely');
-    expect(cell('Fela', 'Misa').dataset['reckoned']).toBe('true');
+    expect(cell('Fela', 'Matsuda').dataset['reckoned']).toBe('true');
   });
 
   test('is explained where it is settled, and leaves the pencil alone', async () => {
     const { table, guesses, cell } = open('sure');
-    await fireEvent.click(cell('Blaise', 'Misa'));
-    expect(table.asked).toEqual([['1', 'role_misa']]);
-    expect(guesses.mark(1, 'role_misa')).toBeNull();
+    await fireEvent.click(cell('Blaise', 'Matsuda'));
+    expect(table.asked).toEqual([['1', 'role_matsuda']]);
+    expect(guesses.mark(1, 'role_matsuda')).toBeNull();
     await fireEvent.click(cell('Blaise', 'Yagami'));
     expect(guesses.mark(1, 'role_yagami')).toBe('maybe');
     expect(table.asked).toHaveLength(1);
@@ -49,16 +49,16 @@ describe('what the house has worked out', () => {
 
   test('is asked for by key as well', async () => {
     const { table, cell } = open('sure');
-    await fireEvent.keyDown(cell('Fela', 'Misa'), { key: 'w' });
-    expect(table.asked).toEqual([['5', 'role_misa']]);
+    await fireEvent.keyDown(cell('Fela', 'Matsuda'), { key: 'w' });
+    expect(table.asked).toEqual([['5', 'role_matsuda']]);
   });
 
   test('points out a mark that cannot be right, only where sheets may', async () => {
     const { guesses, cell } = open('sure');
-    guesses.turn(1, 'role_misa');
-    guesses.turn(1, 'role_misa');
+    guesses.turn(1, 'role_matsuda');
+    guesses.turn(1, 'role_matsuda');
     await Promise.resolve();
-    expect(cell('Blaise', 'Misa').classList.contains('wrong')).toBe(true);
+    expect(cell('Blaise', 'Matsuda').classList.contains('wrong')).toBe(true);
   });
 
   test('is put into a sentence in both languages', () => {
