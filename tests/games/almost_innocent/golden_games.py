@@ -14,6 +14,7 @@ from huisclos.games.almost_innocent.options import Chapter, Options, Spare
 from huisclos.games.almost_innocent.rules import RULES
 from huisclos.games.almost_innocent.state import State
 from huisclos.games.almost_innocent.steps.resolution import Solve
+from tests.testkit.odd.golden import OddGame, play_oddly
 
 FOLDER = Path(__file__).with_name("golden")
 ENDS = {"cleared", "condemned"}
@@ -33,7 +34,7 @@ class Game(NamedTuple):
 
 ALL = (Character.DIN, Character.TEOR, Character.EDD, Character.OKRA, Character.VALIA)
 
-GAMES = {
+GAMES: dict[str, Game | OddGame] = {
     "three_in_the_tavern": Game(3, 3, Options(), 0.97),
     "two_detectives_who_agree": Game(
         23, 2, Options(scenario=Chapter.SEVEN, level=Level.DETECTIVE, spare=Spare.NONE), 0.9
@@ -44,11 +45,14 @@ GAMES = {
     "five_accuse_the_queen": Game(
         2, 5, Options(scenario=Chapter.ELEVEN_B, level=Level.DETECTIVE, characters=ALL[::-1]), 1.0
     ),
+    "an_odd_company_of_five": OddGame(4, ("hasty", "asker", "sage", "meddler", "absentee")),
 }
 
 
-def play(game: Game) -> Record:
+def play(game: Game | OddGame) -> Record:
     """The game from the deal to the end."""
+    if isinstance(game, OddGame):
+        return play_oddly(RULES.name, game)
     rng = Random(game.seed)
     state = RULES.setup(game.options, game.players)
     moves = []

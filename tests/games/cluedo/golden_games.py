@@ -11,6 +11,7 @@ from huisclos.games.cluedo.box import Deck, Extras, Options, Plan
 from huisclos.games.cluedo.moves import Accuse, Action
 from huisclos.games.cluedo.rules import RULES
 from huisclos.games.cluedo.state import State
+from tests.testkit.odd.golden import OddGame, play_oddly
 
 FOLDER = Path(__file__).with_name("golden")
 ENDS = {"solved", "escaped"}
@@ -25,21 +26,24 @@ class Game(NamedTuple):
     options: Options
 
 
-GAMES = {
+GAMES: dict[str, Game | OddGame] = {
     "two_sides_fast": Game(30, 2, Options(fast=True)),
     "three_traditional": Game(4, 3, Options(deck=Deck.NONE)),
     "three_in_the_classic_house": Game(22, 3, Options(plan=Plan.CLASSIC, linger=False)),
     "four_with_nine_clues": Game(22, 4, Options(extras=Extras.LAST)),
     "six_with_nine_clues": Game(115, 6, Options()),
     "six_with_the_large_deck": Game(25, 6, Options(deck=Deck.LARGE)),
+    "an_odd_company_of_six": OddGame(2, ("hasty", "asker", "sage", "passer", "absentee", "uniform")),
 }
 
 LUCKY = 1 / 4
 """How often a blind accusation happens to be right."""
 
 
-def play(game: Game) -> Record:
+def play(game: Game | OddGame) -> Record:
     """The game from the deal to the end."""
+    if isinstance(game, OddGame):
+        return play_oddly(RULES.name, game)
     rng = Random(game.seed)
     state = RULES.setup(game.options, game.players)
     moves = []

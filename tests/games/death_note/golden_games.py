@@ -10,6 +10,7 @@ from huisclos.core.record import Move, Record
 from huisclos.core.seats import Seat
 from huisclos.games.death_note.box import Options
 from huisclos.games.death_note.rules import RULES
+from tests.testkit.odd.golden import OddGame, play_oddly
 
 FOLDER = Path(__file__).with_name("golden")
 ENDS = {"light_revealed", "three_dead", "undetected"}
@@ -24,7 +25,7 @@ class Game(NamedTuple):
     options: Options
 
 
-GAMES = {
+GAMES: dict[str, Game | OddGame] = {
     "four_to_the_end": Game(159, 4, Options()),
     "four_rem_spares_a_kira": Game(221, 4, Options()),
     "five_first_games": Game(1, 5, Options(first_games=True)),
@@ -36,12 +37,17 @@ GAMES = {
     "eight_light_is_found": Game(35, 8, Options()),
     "eight_three_dead": Game(245, 8, Options()),
     "eight_to_the_end": Game(40, 8, Options()),
+    "an_odd_company_of_eight": OddGame(
+        4, ("sage", "passer", "meddler", "asker", "hasty", "absentee", "dawdler", "uniform")
+    ),
 }
 INTERJECTIONS = 1 / 8
 
 
-def play(game: Game) -> Record:
+def play(game: Game | OddGame) -> Record:
     """The game from the deal to the end; now and then somebody who was not asked says something."""
+    if isinstance(game, OddGame):
+        return play_oddly(RULES.name, game)
     rng = Random(game.seed)
     state = RULES.setup(game.options, game.players)
     moves = []

@@ -12,6 +12,7 @@ from huisclos.games.secret_identity.moves import Action
 from huisclos.games.secret_identity.options import Mode, Options, Selection, Swaps
 from huisclos.games.secret_identity.rules import RULES
 from huisclos.games.secret_identity.state import State
+from tests.testkit.odd.golden import OddGame, play_oddly
 
 FOLDER = Path(__file__).with_name("golden")
 ENDS = {"most_points", "more_cards", "shared", "strangers", "acquainted"}
@@ -27,7 +28,7 @@ class Game(NamedTuple):
     interruptions: float = 0.0
 
 
-GAMES = {
+GAMES: dict[str, Game | OddGame] = {
     "three_rivals": Game(16, 3, Options()),
     "five_rivals_in_a_hurry": Game(18, 5, Options(selection=Selection.FAMILY, swaps=Swaps.THREE), 1 / 10),
     "eight_rivals": Game(9, 8, Options(selection=Selection.EVERYTHING, living=True)),
@@ -35,11 +36,16 @@ GAMES = {
         8, 3, Options(mode=Mode.COOPERATIVE, own="Tante Agathe / Aunt Agatha\nMédor / Rover")
     ),
     "six_together_until_they_leave": Game(8, 6, Options(mode=Mode.COOPERATIVE), 1 / 12),
+    "an_odd_company_of_eight": OddGame(
+        1, ("meddler", "dawdler", "deserter", "asker", "absentee", "passer", "hasty", "uniform")
+    ),
 }
 
 
-def play(game: Game) -> Record:
+def play(game: Game | OddGame) -> Record:
     """The game from the deal to the end."""
+    if isinstance(game, OddGame):
+        return play_oddly(RULES.name, game)
     rng = Random(game.seed)
     state = RULES.setup(game.options, game.players)
     moves = []

@@ -336,6 +336,21 @@ describe('the end', () => {
     await tick();
     expect(container.querySelector('.ending')?.textContent).toContain('only you see this');
   });
+
+  test('who has put it away is not shown it again after every answer', async () => {
+    const table = new Fixture();
+    const { container } = sit(table);
+    table.view = { ...table.view, envelope: THE_CASE, scene: scene({ out: [0] }) };
+    table.entries = [entry(1, { type: 'AccusationFailed', seat: 0 })];
+    await tick();
+    await fireEvent.click(within(container.querySelector('.ending') as HTMLElement).getByRole('button'));
+    table.prompt = prompt('Answer', oneOf({ type: 'Show', card: 'rope' }));
+    await tick();
+    expect(container.querySelector('.choose')).toBeTruthy();
+    table.prompt = null;
+    await tick();
+    expect(container.querySelector('.overlay')).toBeNull();
+  });
 });
 
 describe('looking back', () => {
