@@ -54,9 +54,10 @@ Regenerate pictures and numbers with `python -m scripts.calibration --games {gam
 a test of each game (`test_of_all_that_is_called_likely_that_much_is_true…`).
 
 *Cluedo* and *Almost Innocent* count deals and know nothing of habits. *Secret Identity* reads pictures by
-common sense and by how this group has meant its pictures so far; a player who shows anything at all is
-read as if it were meant, so beside odd players it says more than it knows. *Death Note* reads doings by a
-model that was [fitted](death_note.md) to house bots and blind players.
+common sense and by how this group has meant its pictures so far; *Death Note* reads doings by a model
+that was [fitted](death_note.md) to house bots and blind players. Both say too little among bots. Beside
+odd players, who show anything and do not care for their camp, both say more than they know: of what they
+call 90 % likely, half is true. What they call certain is logic, and always true.
 """
 
 
