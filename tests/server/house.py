@@ -41,11 +41,16 @@ class House:
 
     def open(self) -> None:
         """Start the server; it prints its address as soon as it answers."""
-        where = ("--port", str(self.port), "--store", f"sqlite:///{self.store}", "--delay", str(self.delay))
+        where = ("--port", str(self.port), "--store", self.url, "--delay", str(self.delay))
         self.process, self.printed = born(*self.command, *where)
         line = self.printed.readline().strip()
         assert line.startswith("http://"), f"the server did not start: {line!r}"
         self.port = int(line.rpartition(":")[2])
+
+    @property
+    def url(self) -> str:
+        """Where its tables are kept."""
+        return f"sqlite:///{self.store}"
 
     @property
     def address(self) -> str:

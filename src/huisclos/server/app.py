@@ -53,6 +53,7 @@ def make_app(hall: Hall, doorkeeper: Doorkeeper) -> Litestar:
             shelf.read_rules,
             dictionary.read_words,
             health.health,
+            health.life,
             glance.look_back,
             review.show_replay,
             review.open_record,

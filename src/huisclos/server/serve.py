@@ -18,6 +18,7 @@ import uvicorn
 from huisclos.core.errors import HuisClosError
 from huisclos.server.address import address_of
 from huisclos.server.app import make_app
+from huisclos.server.closing import Doors
 from huisclos.server.housekeeping import DEFAULT_TERMS, Terms, keep_house
 from huisclos.server.http.session import Doorkeeper
 from huisclos.server.logbook import keep_a_log
@@ -91,7 +92,7 @@ async def _serve(
 ) -> None:
     hall = await open_hall()
     doorkeeper = await Doorkeeper.of(hall.store, hall.hours.calendar)
-    server = uvicorn.Server(configured(make_app(hall, doorkeeper), proxies))
+    server = Doors(configured(make_app(hall, doorkeeper), proxies), hall)
     for name in (signal.SIGINT, signal.SIGTERM):
         signal.signal(name, lambda *_: None)  # uvicorn ends gracefully, then raises the signal once more
     serving = asyncio.create_task(server.serve([listening]))
@@ -120,7 +121,7 @@ def configured(app: Any, proxies: Sequence[str]) -> uvicorn.Config:
         server_header=False,
         ws_max_size=4 * LARGEST,  # what is a little too large is refused, what is far too large is cut off
         ws_per_message_deflate=False,
-        timeout_graceful_shutdown=3,
+        timeout_graceful_shutdown=1,
     )
 
 

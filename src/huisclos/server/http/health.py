@@ -40,6 +40,14 @@ class Pulse:
 
 @get("/healthz")
 async def health(state: State) -> dict[str, str]:
-    """Whether tables can be served."""
+    """Whether tables can be served here: whatever sends people to us asks this first."""
+    if state.hall.outdated is not None:
+        raise StoreError(state.hall.outdated)
     await state.pulse.feel()
+    return {"status": "ok"}
+
+
+@get("/livez", sync_to_thread=False)
+def life() -> dict[str, str]:
+    """Whether anybody is in: a house that does not answer this has to be started again."""
     return {"status": "ok"}

@@ -125,7 +125,7 @@ class Hall:
     async def wake(self, table: str) -> Steward:
         """The steward of this table, rebuilt from the store if nobody was there."""
         waking = self.awake.get(table)
-        if waking is None:
+        if waking is None or (waking.done() and waking.result().task.done()):
             waking = self.awake[table] = asyncio.create_task(self._rebuild(table))
             waking.add_done_callback(lambda done: self._woken(table, done))
         return await asyncio.shield(waking)
@@ -206,9 +206,10 @@ class Hall:
     def _leave_alone(self, why: str) -> None:
         """A later release has taken over the store: people are sent to whoever serves them from now on."""
         self.outdated = why
-        self._say_farewell()
+        self._send_home()
 
-    def _say_farewell(self) -> list[Steward]:
+    def _send_home(self) -> list[Steward]:
+        """Everybody is told to come back; every table is in the store."""
         stewards = [steward for _, steward in self.stewards()]
         for steward in stewards:
             for connection in steward.connections:
@@ -217,11 +218,18 @@ class Hall:
         self.awake.clear()
         return stewards
 
-    async def close(self) -> None:
-        """Everybody is told to come back; every table is in the store."""
-        stewards = self._say_farewell()
+    async def say_farewell(self, within: float = 0.0) -> None:
+        """The house closes: others take up its duties; whoever is here has so many seconds to hear of it."""
+        stewards = self._send_home()
         await asyncio.gather(*(steward.task for steward in stewards), return_exceptions=True)
         if self.neighbours is not None:
             await self.neighbours.close()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(within):
+                while any(steward.visits for steward in stewards):
+                    await asyncio.sleep(0.01)
+
+    async def close(self) -> None:
+        await self.say_farewell()
         await self.thinkers.close()
         await self.store.close()

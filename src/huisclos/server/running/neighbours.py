@@ -64,10 +64,15 @@ class Neighbours:
                 self.tasks = [asyncio.create_task(part()) for part in (self._beat, self._listen, self._mind)]
 
     async def close(self) -> None:
+        """Leave the others; they have our duties from now on."""
+        if not self.tasks:
+            return
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         self.tasks = []
+        with contextlib.suppress(StoreError):  # whoever cannot say goodbye is missed soon enough
+            await self.meeting.leave()
 
     # --- what the house asks and says
 

@@ -11,7 +11,7 @@ import structlog
 from msgspec.structs import replace
 
 from huisclos.core.bot import Remark
-from huisclos.core.errors import RuleError
+from huisclos.core.errors import RecordError, RuleError
 from huisclos.core.seats import Seat
 from huisclos.server.protocol.aid import AskWhy, Believed
 from huisclos.server.protocol.said import PROTOCOL, Hello, Request
@@ -164,9 +164,19 @@ class Steward:
             except StoreError as error:
                 log.error("not kept", table=self.room.charter.table, error=str(error))
                 self.duties.try_later()
+            except RecordError as unknown:
+                self._leave_alone(unknown)
+                return
             except Exception:  # one letter must not end the table
                 log.exception("letter failed", letter=type(letter).__name__)
             self.busy = False
+
+    def _leave_alone(self, why: RecordError) -> None:
+        """A node of a later release goes by rules we do not know: whoever is here is sent there."""
+        log.error("table left alone", table=self.room.charter.table, why=str(why))
+        self.duties.rest()
+        for connection in self.connections:
+            connection.dismiss("closing")
 
     def _attend(self) -> None:
         for connection in self.connections:

@@ -7,7 +7,6 @@ in the same transaction it is called out to the other nodes.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import suppress
 from hashlib import md5
 from typing import NamedTuple
 
@@ -16,7 +15,7 @@ from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from huisclos.core.seats import Seat
-from huisclos.server.store.contract import Conflict, KeptMove, KeptTable, StoreError
+from huisclos.server.store.contract import Conflict, KeptMove, KeptTable
 from huisclos.server.store.database import Database, decode, say
 from huisclos.server.store.group_commit import Queued
 from huisclos.server.store.meeting import Known, Spoken, WrittenSince
@@ -145,9 +144,3 @@ class SharedDatabase(Database):
 
     async def probe(self) -> None:
         await self.meeting.show_up()
-
-    async def close(self) -> None:
-        await self.writer.close()
-        with suppress(StoreError):  # whoever cannot say goodbye is missed soon enough
-            await self.meeting.leave()
-        await self.engine.dispose()

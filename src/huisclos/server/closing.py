@@ -1,0 +1,26 @@
+"""The house closes: everybody is told to come back before the line goes dead."""
+
+from __future__ import annotations
+
+import socket
+
+import uvicorn
+
+from huisclos.server.running.hall import Hall
+
+FAREWELL_WITHIN = 1.0
+"""Seconds in which everybody has heard it, or does without."""
+
+
+class Doors(uvicorn.Server):
+    """Lets nobody in any more, then says farewell, then cuts off whoever is still there."""
+
+    def __init__(self, config: uvicorn.Config, hall: Hall) -> None:
+        super().__init__(config)
+        self.hall = hall
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()
+        await self.hall.say_farewell(FAREWELL_WITHIN)
+        await super().shutdown(sockets)

@@ -1,0 +1,165 @@
+"""Two real processes on one PostgreSQL: nodes are killed, frozen and sent home, and tables go on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from tests.server.house import House, Json, Visitor
+from tests.server.nodes import Node
+from tests.server.postgres import new_database
+from tests.server.running.test_kill import Witness, check_the_record
+from tests.testkit.long_run import scaled
+
+KILLS = scaled(30, 2_000)
+GAMES = scaled(1, 20)
+"""Among which the kills are divided."""
+
+Nodes = tuple[Node, Node]
+
+
+@pytest.fixture(scope="module")
+def nodes(postgres: str) -> Iterator[Nodes]:
+    database = new_database(postgres)
+    nodes = Node(database), Node(database)
+    for node in nodes:
+        node.open()
+    yield nodes
+    for node in nodes:
+        node.close()
+
+
+class Traveller(Witness):
+    """A player who goes from node to node, and holds each of them to what the others have told."""
+
+    def __init__(self, visitor: Visitor, rng: Random, table: str, gate: asyncio.Event) -> None:
+        super().__init__(visitor, rng)
+        self.table = table
+        self.gate = gate
+        """While it is closed, nobody answers: a new node is opening, and the game is to last."""
+        self.weary = False
+        """Answers no more, and waits for the end."""
+        self.playing: asyncio.Task[None] | None = None
+
+    @property
+    def at(self) -> House:
+        return self.visitor.house
+
+    async def answer(self) -> None:
+        await self.gate.wait()
+        if not self.weary:
+            await super().answer()
+
+    def take(self, message: Json) -> None:
+        super().take(message)
+        if message["type"] == "Ended":
+            self.outcome = message["outcome"]
+
+    def begin(self) -> None:
+        self.playing = asyncio.create_task(self.play())
+
+    async def go_to(self, node: Node) -> None:
+        """Leave wherever one is, in the middle of a word perhaps, and play on elsewhere."""
+        assert self.visitor.socket is not None
+        self.visitor.socket.transport.abort()
+        if self.playing is not None:
+            await self.playing
+        self.visitor.house = node
+        await self.return_to(self.table)
+        self.begin()
+
+    async def has_seen(self, moves: int) -> None:
+        """Wait until so many more moves were told, or the game is over."""
+        due = max(self.told, default=0) + moves
+        while max(self.told, default=0) < due and self.outcome is None:
+            assert self.playing is not None
+            if self.playing.done():
+                await self.playing
+            await asyncio.sleep(0.001)
+
+
+async def game(nodes: Nodes, *names: str, bots: int = 0, rng: Random) -> tuple[str, list[Traveller]]:
+    """A game that has begun, with people at one node after the other."""
+    visitors = [await Visitor.arrive(nodes[place % 2], name) for place, name in enumerate(names)]
+    table = await visitors[0].found(len(names) + bots)
+    for place, visitor in enumerate(visitors):
+        await visitor.join(table)
+        assert (await visitor.ask("Sit", place=place))["type"] == "Done"
+    for place in range(len(names), len(names) + bots):
+        assert (await visitors[0].ask("SeatBot", place=place, bot="uniform"))["type"] == "Done"
+    gate = asyncio.Event()
+    gate.set()
+    travellers = [Traveller(visitor, rng, table, gate) for visitor in visitors]
+    await visitors[0].send(type="Start", id="start")
+    for traveller in travellers:
+        traveller.begin()
+    return table, travellers
+
+
+async def finish(node: Node, table: str, travellers: list[Traveller]) -> None:
+    """All agree to stop: every acknowledged answer was given once, and no card has changed."""
+    for traveller in travellers:
+        traveller.weary = True
+    for traveller in travellers:
+        await traveller.visitor.send(type="ProposeEnd", id=f"{traveller.visitor.name} is weary")
+    for traveller in travellers:
+        assert traveller.playing is not None
+        await traveller.playing
+    await check_the_record(node, table, [*travellers])
+
+
+async def test_no_kill_of_a_node_loses_or_doubles_anything(nodes: Nodes) -> None:
+    for number in range(GAMES):
+        rng = Random(number)
+        table, travellers = await game(nodes, "Ada", "Bob", "Cem", rng=rng)
+        for kill in range(KILLS // GAMES):
+            killed, stays = nodes if kill % 2 else nodes[::-1]
+            await rng.choice(travellers).has_seen(rng.randrange(1, 4))
+            await asyncio.sleep(rng.uniform(0, 0.01))
+            killed.kill()
+            travellers[0].gate.clear()
+            await asyncio.to_thread(killed.open)
+            travellers[0].gate.set()
+            for stranded in [one for one in travellers if one.at is killed]:
+                await stranded.go_to(stays)
+            await rng.choice(travellers).go_to(killed)
+        await finish(nodes[0], table, travellers)
+
+
+async def test_bots_of_a_killed_node_go_on_elsewhere(nodes: Nodes) -> None:
+    table, (ada,) = await game(nodes, "Ada", bots=3, rng=Random(7))
+    await ada.has_seen(5)
+    nodes[0].kill()
+    await ada.go_to(nodes[1])
+    await ada.has_seen(12)
+    await asyncio.to_thread(nodes[0].open)
+    await finish(nodes[1], table, [ada])
+
+
+async def test_a_frozen_node_is_done_without_and_catches_up(nodes: Nodes) -> None:
+    table, (ada, bob) = await game(nodes, "Ada", "Bob", bots=1, rng=Random(3))
+    await ada.has_seen(4)
+    with nodes[0].frozen():
+        await ada.go_to(nodes[1])
+        await bob.has_seen(8)
+        await ada.has_seen(4)
+    await ada.go_to(nodes[0])
+    await ada.has_seen(3)
+    await finish(nodes[0], table, [ada, bob])
+
+
+async def test_a_node_that_is_sent_home_says_farewell_and_hands_over_at_once(nodes: Nodes) -> None:
+    table, (ada, bob) = await game(nodes, "Ada", "Bob", bots=1, rng=Random(5))
+    await ada.has_seen(2)
+    code = await asyncio.to_thread(nodes[0].close)
+    assert code == 0
+    assert ada.playing is not None
+    await ada.playing
+    assert '"code":"closing"' in ada.visitor.frames[-1]
+    await ada.go_to(nodes[1])
+    await bob.has_seen(6)
+    await asyncio.to_thread(nodes[0].open)
+    await finish(nodes[1], table, [ada, bob])
