@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterable, Mapping
 import structlog
 from msgspec.structs import replace
 
-from huisclos.core.bot import Remark
 from huisclos.core.errors import RecordError, RuleError
 from huisclos.core.seats import Seat
 from huisclos.server.protocol.aid import AskWhy, Believed
@@ -18,6 +17,7 @@ from huisclos.server.protocol.said import PROTOCOL, Hello, Request
 from huisclos.server.protocol.told import Done, Refused
 from huisclos.server.running.alone import ALONE, Neighbourhood
 from huisclos.server.running.awakening import rebuild
+from huisclos.server.running.bot_moves import weigh_reply, weigh_thought
 from huisclos.server.running.botseat import Thought
 from huisclos.server.running.catching_up import changes, follows, known_of
 from huisclos.server.running.company import Company
@@ -226,7 +226,7 @@ class Steward:
                     await self._bot_answers(play, seat, prompt, Thought(action))
             case Replied(play, seat, remark):
                 self.duties.listening.pop(seat, None)
-                await self._agree(lambda: self._weigh_reply(play, seat, remark))
+                await self._agree(lambda: weigh_reply(self.room, play, seat, remark, self._moment()))
             case Abandoned():
                 self.duties.waiting = None
                 await self._agree(lambda: self.room.pass_on() if self.room.orphaned else NO_CHANGE)
@@ -255,6 +255,7 @@ class Steward:
         """The table gets to know whoever comes, before they see anything."""
         try:
             guest, name = connection.guest, connection.name
+            await self._catch_up()  # they may know from another node what has not been heard here
             arrival = await self._kept(lambda: self.room.arrival(guest, name, self._moment()))
         except (RuleError, StoreError) as refusal:
             log.info("not let in", table=self.room.charter.table, why=str(refusal))
@@ -339,26 +340,9 @@ class Steward:
 
     async def _bot_answers(self, play: Play, seat: Seat, prompt: int, thought: Thought) -> None:
         try:
-            await self._agree(lambda: self._weigh_bot(play, seat, prompt, thought))
+            await self._agree(lambda: weigh_thought(self.room, play, seat, prompt, thought, self._moment()))
         except RuleError as refusal:
             log.info("bot refused", seat=seat, why=refusal.why)
-
-    def _weigh_bot(self, play: Play, seat: Seat, prompt: int, thought: Thought) -> Change:
-        if not self._plays_as_bot(play, seat):
-            return NO_CHANGE
-        moment = self._moment()
-        change = self.room.weigh_answer(seat, prompt, thought.action, moment)
-        return change._replace(line=self.room.bot_speaks(seat, thought.remark, moment, change))
-
-    def _weigh_reply(self, play: Play, seat: Seat, remark: Remark | None) -> Change:
-        if not self._plays_as_bot(play, seat):
-            return NO_CHANGE
-        return Change(line=self.room.bot_speaks(seat, remark, self._moment()))
-
-    def _plays_as_bot(self, play: Play, seat: Seat) -> bool:
-        """Whether a bot still plays here: its people may have taken the seat back meanwhile."""
-        charter = self.room.charter
-        return play is self.room.play and charter.phase == "playing" and charter.places[seat].bot is not None
 
     async def _reload(self) -> None:
         """Somebody else wrote to this table: take over what they wrote and tell whoever can notice it."""
