@@ -56,6 +56,14 @@ class Weighed(Question, Protocol):
         """What its answer has brought, as the asker sees the table now; None before there is one."""
 
 
+@runtime_checkable
+class Advises(Protocol):
+    """An inquiry that also knows what could be asked now, for whoever wants advice."""
+
+    def open_questions(self, view: Any, belief: Belief) -> Iterable[Question]:
+        """All that somebody who sees and believes this could ask when it is next their turn."""
+
+
 class Inquiry(Protocol):
     """How a game is looked back upon."""
 

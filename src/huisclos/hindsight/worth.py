@@ -45,7 +45,12 @@ def gained(before: int, after: int) -> float:
 
 def draw(question: Question, belief: Belief) -> Worlds:
     """Ways in which everything may lie before a question is asked; the same whenever one looks."""
-    luck = Random(f"{belief.worlds}/{question}")
+    return sample(belief, f"{belief.worlds}/{question}")
+
+
+def sample(belief: Belief, word: str) -> Worlds:
+    """Ways in which everything may lie; the same for the same word."""
+    luck = Random(word)
     return [belief.sample(luck) for _ in range(WORLDS)]
 
 
@@ -75,3 +80,12 @@ def promise(question: Question, worlds: Worlds) -> float:
             chance[answer] = chance.get(answer, 0.0) + likely
     total = len(worlds)
     return round(sum(chance[answer] / total * gained(total, given[answer]) for answer in chance), 3)
+
+
+def shares(question: Question, worlds: Worlds) -> list[float]:
+    """Which part of these worlds each answer may be expected to leave, the largest first."""
+    chance: dict[Hashable, float] = {}
+    for world in worlds:
+        for answer, likely in question.answers(world).items():
+            chance[answer] = chance.get(answer, 0.0) + likely
+    return sorted((likely / len(worlds) for likely in chance.values()), reverse=True)

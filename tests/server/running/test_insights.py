@@ -77,7 +77,7 @@ async def test_who_only_watches_has_no_sheet(quick: Hall) -> None:
     await watcher.join(table)
     await ada.until("Believed")
     assert not [told for told in await quiet(watcher, quick, table) if told["type"] == "Believed"]
-    assert (await watcher.ask("AskWhy", item="rope", place="0"))["code"] == "no_aid"
+    assert (await watcher.ask("AskWhy", item="rope", place="0"))["code"] == "not_seated"
 
 
 async def test_who_comes_back_finds_the_sheet_as_it_was(quick: Hall) -> None:
@@ -158,3 +158,19 @@ async def test_what_is_lost_twice_is_left_until_something_happens(hall: Hall, sl
     assert not [told for told in await quiet(ada, hall, table) if told["type"] == "Believed"]
     assert len(slow.asked) == tried
     assert (await ada.ask("AskWhy", item="rope", place="0"))["code"] == "thinking"
+
+
+async def test_a_hint_is_for_whoever_asks_at_a_table_for_learning(quick: Hall) -> None:
+    table, ada, bob = await sheets(quick, "paper", teaching=True)
+    await quiet(bob, quick, table)
+    ada.send(type="AskHint", id="hint")
+    advice = await ada.until("Advice")
+    assert advice["question"]["type"] == "Suggested"
+    assert advice["question"]["seat"] == 0
+    assert (await ada.until("Done"))["id"] == "hint"
+    assert not [told for told in await quiet(bob, quick, table) if told["type"] == "Advice"]
+
+
+async def test_elsewhere_there_are_no_hints(quick: Hall) -> None:
+    _, ada, _ = await sheets(quick, "chances")
+    assert (await ada.ask("AskHint"))["code"] == "not_teaching"

@@ -11,15 +11,17 @@ from msgspec.structs import replace
 
 from huisclos.core.belief import Witnessed
 from huisclos.core.errors import Contradicted, RuleError
+from huisclos.core.inquiry import Advises
 from huisclos.core.registry import find, games
 from huisclos.core.seats import NATURE, Seat
 from huisclos.games.cluedo.box import Card
 from huisclos.games.cluedo.events import CardShown
+from huisclos.hindsight.worth import sample, worth
 from huisclos.laws.playthrough import play as play_blindly
 from huisclos.laws.worlds import lookalike, written
 from huisclos.server.protocol.aid import AIDS, Believed
 from huisclos.server.table.charter import Heading
-from huisclos.server.table.game.insight import Position, prove, reflect
+from huisclos.server.table.game.insight import Position, advise, prove, reflect
 from huisclos.server.table.game.play import Play
 from tests.testkit.long_run import scaled
 
@@ -50,8 +52,8 @@ def moments(game: str, seed: int = 0) -> Iterator[Play]:
             play.repeat(move.seat, written(move.action), at=0)
 
 
-def after_the_deal(seed: int = 0) -> Play:
-    return next(play for play in moments("cluedo", seed) if play.length > 6)
+def after_the_deal(seed: int = 0, game: str = "cluedo") -> Play:
+    return next(play for play in moments(game, seed) if play.length > 6)
 
 
 def says(play: Play, seat: Seat) -> dict[str, Believed]:
@@ -149,3 +151,46 @@ def test_what_is_open_is_not_proved() -> None:
     item, row = next(iter(reflect(position, "chances").chances.items()))
     with pytest.raises(RuleError, match="undecided"):
         prove(position, item, next(iter(row)))
+
+
+ADVISING = ("cluedo", "almost_innocent")
+
+
+def wondering(game: str, seat: Seat) -> Play:
+    """A moment in which this seat may ask something."""
+    for play in moments(game, seed=2):
+        position, inquiry = Position.of(play, seat), find(game).inquiry
+        assert isinstance(inquiry, Advises)
+        if any(inquiry.open_questions(position.read()[0], position.believe())):
+            return play
+    raise AssertionError(f"nobody may ask anything in {game}")
+
+
+@pytest.mark.parametrize("game", ADVISING)
+def test_the_best_question_splits_the_worlds_best(game: str) -> None:
+    position = Position.of(wondering(game, Seat(0)), Seat(0))
+    advice, belief, inquiry = advise(position), position.believe(), find(game).inquiry
+    assert advice.worlds == belief.worlds
+    assert sum(advice.shares) == pytest.approx(1, abs=0.01)
+    assert list(advice.shares) == sorted(advice.shares, reverse=True)
+    assert isinstance(inquiry, Advises)
+    view, _ = position.read()
+    worlds = sample(belief, str(belief.worlds))
+    asked = inquiry.open_questions(view, belief)
+    promised = {question.as_event(): worth(question, worlds) for question in asked}
+    assert promised[advice.question] == max(promised.values()) > 0
+
+
+@pytest.mark.parametrize("game", ADVISING)
+def test_advice_rests_on_testimony_alone(game: str) -> None:
+    rng, play = Random(1), wondering(game, Seat(1))
+    here, truth = advise(Position.of(play, Seat(1))), play.state
+    play.state = lookalike(play.rules, truth, Seat(1), rng)
+    assert play.state != truth
+    assert written(advise(Position.of(play, Seat(1)))) == written(here)
+
+
+def test_where_no_question_is_known_there_is_no_hint(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(find("cluedo"), "inquiry", None)
+    with pytest.raises(RuleError, match="no_hint"):
+        advise(Position.of(after_the_deal(), Seat(0)))

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from huisclos.server.protocol.aid import AskWhy, Because, Believed, SetAid, SetTeaching
+from huisclos.server.protocol.aid import Advice, AskHint, AskWhy, Because, Believed, SetAid, SetTeaching
 from huisclos.server.protocol.hosting import LetBackIn, Mute, ShowOut, TellPast
 from huisclos.server.protocol.info import Person, PlaceInfo, Series, Standing, TableInfo, You
 from huisclos.server.protocol.said import (
@@ -88,6 +88,7 @@ REQUESTS: list[Any] = [
     Prepare("a", 7, msgspec.Raw(b'{"type":"Roll"}')),
     SaveNotes("a", "<script>"),
     AskWhy("a", "rope", "envelope"),
+    AskHint("a"),
     Say("a", text="hello"),
     Say("a", phrase="well_played"),
     Say("a", phrase="i_suspect", about=2),
@@ -146,6 +147,7 @@ RESPONSES: list[Any] = [
     NotesKept("plum"),
     Believed(version=3, aid="chances", marks={"rope": {"0": False}}, chances={"rope": {"1": 0.5}}, worlds=84),
     Because(version=3, item="rope", place="0", there=False, lines=(1, 7)),
+    Advice(version=3, question={"type": "Suggested"}, worlds=84, shares=(0.5, 0.25, 0.25)),
     Done("a"),
     Refused("a", "illegal", "CL-14"),
     Farewell("closing"),

@@ -1,5 +1,5 @@
 import { lineId } from './log.ts';
-import type { Because, Believed, Entry } from './protocol.gen.ts';
+import type { Advice, Because, Believed, Entry } from './protocol.gen.ts';
 import type { Thought } from './thought.ts';
 
 /** What the house has worked out for this reader's sheet, as far as the table agreed to that. */
@@ -8,11 +8,14 @@ export class Insight {
   believed = $state.raw<Believed | null>(null);
   /** What was asked about last, and the lines that prove it. */
   because = $state.raw<Because | null>(null);
+  /** The best question now, as long as it is now. */
+  advice = $state.raw<Advice | null>(null);
   #reached = $state(0);
 
   /** The game has come so far for this reader. */
   reach(version: number): void {
     this.#reached = version;
+    if (this.advice && this.advice.version < version) this.advice = null;
   }
 
   /** Whether something newer is being worked out. */
@@ -55,7 +58,7 @@ export class Insight {
   }
 
   clear(): void {
-    this.believed = this.because = null;
+    this.believed = this.because = this.advice = null;
     this.#reached = 0;
   }
 }

@@ -26,7 +26,7 @@ test('the table tells what was worked out, and how far that is', () => {
   const { table, socket } = sitDown({ version: 2 });
   socket.says({ type: 'Changed', info: { ...info, aid: 'sure' }, you: welcome.you });
   socket.says(believed);
-  expect([table.insight.there('rope', '1'), table.insight.there('rope', '2')]).toEqual([true, null]);
+  expect(['1', '2'].map((place) => table.reckons('rope', place).there)).toEqual([true, null]);
   expect(table.insight.behind).toBe(false);
   socket.says({ ...welcome, info: { ...info, aid: 'sure' }, version: 3 });
   expect(table.insight.behind).toBe(true);

@@ -186,6 +186,9 @@ export class LiveTable extends TableStore implements Listener {
       case 'Because':
         this.insight.because = response;
         return;
+      case 'Advice':
+        this.insight.advice = response;
+        return;
       case 'Farewell':
         this.farewell = response.code;
     }
@@ -338,6 +341,10 @@ export class LiveTable extends TableStore implements Listener {
 
   override explain(item: string, place: string): void {
     void this.wish({ type: 'AskWhy', item, place });
+  }
+
+  override consult(): void {
+    void this.wish({ type: 'AskHint' });
   }
 
   override again(): void {

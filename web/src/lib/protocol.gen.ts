@@ -174,6 +174,12 @@ export interface AskWhy {
   place: string;
 }
 
+/** What would be best to ask; only where somebody is to learn the game. */
+export interface AskHint {
+  type: "AskHint";
+  id: string;
+}
+
 /** Speak to the table: one's own words, or a preset phrase that each reader sees in their own language. */
 export interface Say {
   type: "Say";
@@ -435,6 +441,15 @@ export interface Because {
   lines: readonly number[];
 }
 
+/** The best that this reader could ask now, and why. */
+export interface Advice {
+  type: "Advice";
+  version: number;
+  question: unknown;
+  worlds: number | null;
+  shares: readonly number[];
+}
+
 /** What the browser said with this id was taken. */
 export interface Done {
   type: "Done";
@@ -482,6 +497,7 @@ export type Request =
   | Prepare
   | SaveNotes
   | AskWhy
+  | AskHint
   | Say
   | HandToBot
   | PlayWithout
@@ -503,6 +519,7 @@ export type Response =
   | NotesKept
   | Believed
   | Because
+  | Advice
   | Done
   | Refused
   | Farewell;

@@ -2,6 +2,7 @@ import { Insight } from './insight.svelte.ts';
 import type { Clock, Entry, Prompt, Spoken, TableInfo, You } from './protocol.gen.ts';
 import { nameOf } from './places.ts';
 import { type Reader, type Told, argumentsOf, sentence } from './testimony.ts';
+import { NO_THOUGHT, type Thought } from './thought.ts';
 import { HouseTime } from './time.svelte.ts';
 import { type Arguments, Named, knows, listed, t } from './words.svelte.ts';
 
@@ -87,8 +88,18 @@ export abstract class TableStore implements Reader {
     return;
   }
 
+  /** What the sheet says by itself here, and of now: of a moment one looks back at it says nothing. */
+  reckons(item: string, place: string): Thought {
+    return this.moment === null ? this.insight.at(item, place) : NO_THOUGHT;
+  }
+
   /** Ask which lines prove that something is there, or is not; the answer appears in `insight.because`. */
   explain(_item: string, _place: string): void {
+    return;
+  }
+
+  /** Ask what would be best to ask; the answer appears in `insight.advice`. */
+  consult(): void {
     return;
   }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -39,6 +39,12 @@ class AskWhy(Value):
     place: Cell
 
 
+class AskHint(Value):
+    """What would be best to ask; only where somebody is to learn the game."""
+
+    id: Id
+
+
 class Believed(Value, kw_only=True):
     """What follows from all that this reader has witnessed, as far as sheets may say it at this table."""
 
@@ -67,3 +73,15 @@ class Because(Value, kw_only=True):
     there: bool
     lines: tuple[int, ...]
     """Numbers of witnessed events, the first of the game being 0; none if the rules alone prove it."""
+
+
+class Advice(Value, kw_only=True):
+    """The best that this reader could ask now, and why."""
+
+    version: int
+    question: Any = None
+    """As everybody would witness it; nothing, if there is nothing left to ask."""
+    worlds: int | None = None
+    """How many ways there are in which everything may lie, if they were counted."""
+    shares: tuple[float, ...] = ()
+    """Which part of them each answer may be expected to leave, the largest first."""

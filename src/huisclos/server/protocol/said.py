@@ -13,7 +13,7 @@ import msgspec
 
 from huisclos.core.rules import Tempo
 from huisclos.core.value import Value
-from huisclos.server.protocol.aid import AskWhy, SetAid, SetTeaching
+from huisclos.server.protocol.aid import AskHint, AskWhy, SetAid, SetTeaching
 from huisclos.server.protocol.hosting import NO_NUL, Id, Key, LetBackIn, Mute, ShowOut, TellPast
 from huisclos.server.protocol.info import Length
 
@@ -227,6 +227,7 @@ Request = (
     | Prepare
     | SaveNotes
     | AskWhy
+    | AskHint
     | Say
     | HandToBot
     | PlayWithout

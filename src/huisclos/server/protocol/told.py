@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from huisclos.core.value import Value
-from huisclos.server.protocol.aid import Because, Believed
+from huisclos.server.protocol.aid import Advice, Because, Believed
 from huisclos.server.protocol.info import Person, TableInfo, You
 
 
@@ -152,6 +152,7 @@ Response = (
     | NotesKept
     | Believed
     | Because
+    | Advice
     | Done
     | Refused
     | Farewell

@@ -13,11 +13,11 @@ from typing import NamedTuple
 import structlog
 
 from huisclos.core.seats import Seat
-from huisclos.server.protocol.aid import Aid, AskWhy, Because, Believed
+from huisclos.server.protocol.aid import Aid, AskHint, AskWhy, Believed
 from huisclos.server.protocol.told import Done, Refused
 from huisclos.server.running.thinker import Lost, Puzzled
 from huisclos.server.running.thinkers import Thinkers
-from huisclos.server.table.game.insight import Position, Prove, Reflect
+from huisclos.server.table.game.insight import Advise, Position, Prove, Reflect
 from huisclos.server.table.game.play import Play
 from huisclos.server.table.room import Room
 from huisclos.server.wire.connection import Connection
@@ -26,6 +26,8 @@ log = structlog.get_logger()
 
 PROVING: tuple[Aid, ...] = ("sure", "chances")
 """Where sheets say what is sure, they say why."""
+
+Asked = AskWhy | AskHint
 
 TRIES = 1
 """How often a thought is thought again that was lost: the process may have been ended from outside."""
@@ -64,15 +66,17 @@ class Insights:
         """What this seat's sheet says now, if that is already known."""
         return self.known[seat][1] if seat is not None and self._knows(seat) else None
 
-    def explain(self, room: Room, connection: Connection, asked: AskWhy) -> None:
-        """Tell whoever asks which lines prove something, one question after the other."""
+    def answer(self, room: Room, connection: Connection, asked: Asked) -> None:
+        """Tell whoever asks, and nobody else: one question after the other."""
         play, seat = room.play, room.seat_of(connection.guest)
-        if play is None or seat is None or room.charter.aid not in PROVING:
-            connection.tell(Refused(asked.id, "no_aid"))
+        if play is None or seat is None:
+            connection.tell(Refused(asked.id, "not_seated"))
+        elif (closed := _closed(room, asked)) is not None:
+            connection.tell(Refused(asked.id, closed))
         elif connection in self.asking:
             connection.tell(Refused(asked.id, "too_fast"))
         else:
-            self.asking[connection] = asyncio.create_task(self._explain(play, seat, connection, asked))
+            self.asking[connection] = asyncio.create_task(self._answer(play, seat, connection, asked))
 
     def close(self) -> None:
         for task in (*self.thinking.values(), *self.asking.values()):
@@ -118,21 +122,32 @@ class Insights:
         self.known[seat] = self.wanted[seat], believed
         self.tell(seat, believed)
 
-    async def _explain(self, play: Play, seat: Seat, connection: Connection, asked: AskWhy) -> None:
-        try:
-            insight = await self.thinkers.think(
-                lambda: Prove(Position.of(play, seat), asked.item, asked.place)
+    async def _answer(self, play: Play, seat: Seat, connection: Connection, asked: Asked) -> None:
+        def wonder() -> Prove | Advise:
+            position = Position.of(play, seat)
+            return (
+                Advise(position) if isinstance(asked, AskHint) else Prove(position, asked.item, asked.place)
             )
+
+        try:
+            insight = await self.thinkers.think(wonder)
         except Lost as lost:
             log.error("thought lost", seat=seat, why=str(lost))
             insight = Puzzled("thinking")
         finally:
             del self.asking[connection]
-        if isinstance(insight, Because):
+        if isinstance(insight, Puzzled):
+            connection.tell(Refused(asked.id, insight.why))
+        else:
             connection.tell(insight)
             connection.tell(Done(asked.id))
-        elif isinstance(insight, Puzzled):
-            connection.tell(Refused(asked.id, insight.why))
+
+
+def _closed(room: Room, asked: Asked) -> str | None:
+    """Why this is not answered at this table, if it is not."""
+    if isinstance(asked, AskHint):
+        return None if room.charter.teaching else "not_teaching"
+    return None if room.charter.aid in PROVING else "no_aid"
 
 
 def wanted(room: Room, seats: Iterable[Seat | None]) -> dict[Seat, Occasion]:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from huisclos.core.errors import RecordError, RuleError
 from huisclos.core.seats import Seat
-from huisclos.server.protocol.aid import AskWhy, Believed
+from huisclos.server.protocol.aid import AskHint, AskWhy, Believed
 from huisclos.server.protocol.said import PROTOCOL, Hello, Request
 from huisclos.server.protocol.told import Done, Refused
 from huisclos.server.running.alone import ALONE, Neighbourhood
@@ -199,8 +199,8 @@ class Steward:
                 pass  # never said hello
             case Said(connection, Hello() as hello):
                 self._welcome(connection, hello)
-            case Said(connection, AskWhy() as asked):
-                self.insights.explain(self.room, connection, asked)
+            case Said(connection, (AskWhy() | AskHint()) as asked):
+                self.insights.answer(self.room, connection, asked)
             case Said(connection, request):
                 await self._hear(connection, request)
             case WrittenElsewhere():

@@ -18,8 +18,8 @@ import msgspec
 
 from huisclos.core.errors import RuleError
 from huisclos.core.value import Value
-from huisclos.server.protocol.aid import Because, Believed
-from huisclos.server.table.game.insight import Prove, Reflect, prove, reflect
+from huisclos.server.protocol.aid import Advice, Because, Believed
+from huisclos.server.table.game.insight import Advise, Prove, Reflect, advise, prove, reflect
 
 WAKES_WITHIN = 60.0
 """Seconds in which a process has started, on a machine that is busy with something else."""
@@ -42,8 +42,8 @@ class Puzzled(Value):
     why: str
 
 
-Wonder = Reflect | Prove
-Insight = Believed | Because | Puzzled
+Wonder = Reflect | Prove | Advise
+Insight = Believed | Because | Advice | Puzzled
 
 
 wonders: msgspec.json.Decoder[Wonder] = msgspec.json.Decoder(Wonder)
@@ -120,6 +120,8 @@ def ponder(wonder: Wonder) -> Insight:
                 return reflect(position, aid)
             case Prove(position, item, place):
                 return prove(position, item, place)
+            case Advise(position):
+                return advise(position)
     except RuleError as nothing:
         return Puzzled(nothing.why)
 

@@ -14,7 +14,7 @@ from huisclos.core.bot import Remark
 from huisclos.core.errors import GameOver, NotAwaited, RuleError, StalePrompt
 from huisclos.core.rules import Outcome
 from huisclos.core.seats import NATURE, Seat
-from huisclos.server.protocol.aid import AskWhy
+from huisclos.server.protocol.aid import AskHint, AskWhy
 from huisclos.server.protocol.said import (
     PROTOCOL,
     Act,
@@ -91,7 +91,7 @@ class Room(People):
 
     def _weighed(self, guest: str, request: Request, moment: Moment) -> Change:
         match request:
-            case Hello() | Ping() | AskWhy():
+            case Hello() | Ping() | AskWhy() | AskHint():
                 return NO_CHANGE
             case Start():
                 begun, play, opening = series.begin(self.charter, guest, moment.salt(), moment.nature)

@@ -3,6 +3,7 @@ import Table from './Table.svelte';
 import './almost_innocent.css';
 import Agreement from './campaign/Agreement.svelte';
 import { briefOf } from './campaign/chapters.ts';
+import { conclude } from './notes/conclude.ts';
 import sign from './sign.ts';
 import type { GameMemory, GameView } from './types.gen.ts';
 
@@ -15,6 +16,7 @@ export default {
   brief: (memory) => briefOf(memory as GameMemory | null),
   private: ['HandDealt', 'UnusedDrawn', 'Voted'],
   staged: ['GuessConfirmed', 'GuessRefused'],
+  conclude,
   traits: (view) => (view as GameView).scene.characters,
   keys: {
     '1 – 6': 'almost_innocent.key.rows',

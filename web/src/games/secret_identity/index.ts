@@ -3,6 +3,7 @@ import Table from './Table.svelte';
 import OwnCharacters from './own/OwnCharacters.svelte';
 import './secret_identity.css';
 import sign from './sign.ts';
+import { conclude } from './vote/conclude.ts';
 import type { GameView } from './types.gen.ts';
 
 export default {
@@ -12,6 +13,7 @@ export default {
   Agreement: OwnCharacters,
   private: ['HandDealt', 'NumberDealt', 'CaseFilled', 'VotesTaken'],
   staged: ['Unmasked', 'Answered'],
+  conclude,
   traits: (view) => (view as GameView).scene.colours,
   keys: {
     G: 'secret_identity.green',

@@ -46,6 +46,8 @@ export class QuietTable<V extends { seat: number | null }> extends TableStore {
   saved: string[] = [];
   /** What somebody asked to have explained. */
   asked: [string, string][] = [];
+  /** How often advice was wanted. */
+  consulted = 0;
   /** How often another game was asked for. */
   wanted = 0;
 
@@ -107,6 +109,10 @@ export class QuietTable<V extends { seat: number | null }> extends TableStore {
 
   override explain(item: string, place: string): void {
     this.asked.push([item, place]);
+  }
+
+  override consult(): void {
+    this.consulted += 1;
   }
 
   override again(): void {

@@ -161,6 +161,14 @@ class Innocence:
         assert view.seat is not None
         return question(action, view.seat, Common(view))
 
+    def open_questions(self, view: View, belief: Belief) -> Iterator[TeamQuestion]:
+        """Whatever tokens and abilities allow."""
+        if view.seat is None:
+            return
+        for action in askable(view.scene, view.seat):
+            yield from question(action, view.seat, Common(view)).alternatives()
+            return
+
     def turn(self, event: Any) -> Seat | None:
         """Nobody is to say anything alone."""
         return None

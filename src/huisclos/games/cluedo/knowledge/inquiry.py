@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from huisclos.core.belief import Belief, Item, Place
 from huisclos.core.inquiry import Measure, Part
 from huisclos.core.seats import Seat, clockwise
-from huisclos.games.cluedo.box import CARDS_OF, SUSPECTS, WEAPONS, Card, Case, Room, Suspect, Weapon
+from huisclos.games.cluedo.box import CARDS_OF, ROOMS, SUSPECTS, WEAPONS, Card, Case, Room, Suspect, Weapon
 from huisclos.games.cluedo.events import (
     AccusationFailed,
     CardOpened,
@@ -104,6 +104,15 @@ class Inquest:
             return None
         assert view.seat is not None
         return Suggestion(view.seat, action.suspect, action.weapon, action.room, view.scene.players)
+
+    def open_questions(self, view: View, belief: Belief) -> Iterator[Suggestion]:
+        """Anything in the room where one stands; anywhere, if one is still on the way."""
+        seat, scene = view.seat, view.scene
+        if seat is None or seat in scene.out:
+            return
+        here = scene.room_of(seat)
+        for room in ROOMS if here is None else (here,):
+            yield from Suggestion(seat, SUSPECTS[0], WEAPONS[0], room, scene.players).alternatives()
 
     def turn(self, event: Any) -> Seat | None:
         return event.seat if isinstance(event, TurnBegan) else None

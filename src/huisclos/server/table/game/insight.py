@@ -10,10 +10,12 @@ import msgspec
 from huisclos.core.belief import Belief, Item, Place
 from huisclos.core.errors import Contradicted, NoBelief, RuleError, Undecided
 from huisclos.core.events import testimony
+from huisclos.core.inquiry import Advises
 from huisclos.core.registry import find
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
-from huisclos.server.protocol.aid import Aid, Because, Believed
+from huisclos.hindsight.worth import sample, shares, worth
+from huisclos.server.protocol.aid import Advice, Aid, Because, Believed
 from huisclos.server.table.game.play import Play
 
 Marks = dict[str, dict[str, bool]]
@@ -62,6 +64,12 @@ class Prove(Value):
     position: Position
     item: str
     place: str
+
+
+class Advise(Value):
+    """What would be best to ask?"""
+
+    position: Position
 
 
 def reflect(position: Position, aid: Aid) -> Believed:
@@ -152,3 +160,28 @@ def _called(name: str, among: Iterable[Item]) -> Item:
         if str(one) == name:
             return one
     raise Undecided(f"nothing here is called {name!r}")
+
+
+def advise(position: Position) -> Advice:
+    """The question whose answers split the worlds that are left best; raises why there is none."""
+    inquiry = find(position.game).inquiry
+    if inquiry is None or not isinstance(inquiry, Advises):
+        raise RuleError("no_hint")
+    view, _ = position.read()
+    try:
+        belief = position.believe()
+    except (NoBelief, Contradicted) as nothing:
+        raise RuleError("no_hint") from nothing
+    questions = tuple(inquiry.open_questions(view, belief))
+    if not questions:
+        raise RuleError("no_hint")
+    if all(len(doubt) == 1 for doubt in inquiry.doubts(belief, questions[0].asker).values()):
+        return Advice(version=position.version, worlds=belief.worlds)
+    worlds = sample(belief, str(belief.worlds))
+    best = max(questions, key=lambda question: worth(question, worlds))
+    return Advice(
+        version=position.version,
+        question=best.as_event(),
+        worlds=belief.worlds,
+        shares=tuple(round(share, FINE) for share in shares(best, worlds)),
+    )

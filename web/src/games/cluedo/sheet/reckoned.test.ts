@@ -164,3 +164,23 @@ describe('why', () => {
     settings.language = 'en';
   });
 });
+
+test('a hint is asked for at a table for learning, and gives its reason', async () => {
+  const table = new Fixture({ hand: ['green', 'rope'] });
+  table.info.teaching = true;
+  render(Sheet, {
+    props: { table, view: table.view, facts: new Facts(table.view), notebook: new Notebook(table), turn: 0 },
+  });
+  await fireEvent.click(screen.getByRole('button', { name: 'Hint' }));
+  expect(table.consulted).toBe(1);
+  table.insight.advice = {
+    type: 'Advice',
+    version: 1,
+    question: { type: 'Suggested', seat: 0, suspect: 'plum', weapon: 'rope', room: 'hall' },
+    worlds: 84,
+    shares: [0.5238, 0.4762],
+  };
+  const said = (await screen.findByText(/The best question now/)).parentElement?.textContent;
+  expect(said).toContain('Professor Plum');
+  expect(said).toContain('84 possibilities are left; its answers split them about 44 and 40.');
+});
