@@ -3,7 +3,18 @@
 import sys
 from importlib import import_module
 
-NAMES = ("decisions", "tables", "load", "doors", "crowd", "bots", "client", "scenarios", "belief")
+NAMES = (
+    "decisions",
+    "tables",
+    "load",
+    "doors",
+    "crowd",
+    "bots",
+    "client",
+    "scenarios",
+    "belief",
+    "hindsight",
+)
 
 
 def main(arguments: list[str]) -> None:

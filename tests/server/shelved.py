@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from huisclos.core.record import Record
@@ -13,7 +15,7 @@ from tests.server.company import PEOPLE
 
 
 async def shelve(
-    store: Store, record: Record, table: str = "t1", code: str = "ABCD", visited: int = 0
+    store: Store, record: Record, table: str = "t1", code: str = "ABCD", visited: int = 0, **more: Any
 ) -> Charter:
     """Keep this game as the first and only one of a table, with people on all of its seats."""
     options = msgspec.Raw(msgspec.json.encode(record.options))
@@ -27,6 +29,7 @@ async def shelve(
         host=people[0],
         names={guest: guest.partition("-")[0].title() for guest in people},
         phase="over",
+        **more,
     )
     heading = Heading(
         round=1,

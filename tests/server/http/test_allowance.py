@@ -55,3 +55,12 @@ async def test_reading_options_has_a_limit_of_its_own(app: Any) -> None:
         await eve.get("/api/session")
         founded = await eve.post("/api/tables", json={"game": "cluedo", "places": 3})
         assert founded.status_code == 201
+
+
+async def test_having_games_looked_back_upon_has_a_limit_of_its_own(app: Any) -> None:
+    async def ask(http: httpx.AsyncClient) -> int:
+        return (await http.post("/api/tables/0123456789/hindsight")).status_code
+
+    async with at("192.0.2.1", app) as eve, at("192.0.2.2", app) as ada:
+        assert [await ask(eve) for _ in range(AT_ONCE + 1)] == [404] * AT_ONCE + [429]
+        assert await ask(ada) == 404

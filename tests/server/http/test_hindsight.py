@@ -103,6 +103,17 @@ async def test_what_cannot_be_told_is_refused(house: Inside, wish: Json, status:
             assert (answer.status_code, answer.json()["code"]) == (status, code)
 
 
+async def test_a_locked_table_tells_its_story_to_those_who_were_there(house: Inside) -> None:
+    await shelve(house.hall.store, RECORD, "t4", "MNPQ", locked=True)
+    async with house.http() as http:
+        for answer in (
+            await http.post("/api/tables/t4/hindsight"),
+            await http.get("/api/tables/t4/hindsight?seat=1"),
+            await http.get("/api/tables/t4/replay?seat=1"),
+        ):
+            assert (answer.status_code, answer.json()["code"]) == (403, "locked")
+
+
 async def test_a_game_under_way_and_a_game_that_was_put_out_of_tune(house: Inside) -> None:
     ada = await Visitor.arrive(house, "Ada")
     table = await ada.found()
