@@ -102,6 +102,8 @@ async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
     monkeypatch.setattr(porter, "HEAD_WITHIN", SOON)
     monkeypatch.setattr(porter, "BODY_WITHIN", SOON)
     async with served(tmp_path / "tables.db", Seeded(Random(1))) as house:
+        for thinker in house.hall.thinkers.all:
+            thinker.limit = PATIENCE
         yield house
 
 
