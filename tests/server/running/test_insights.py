@@ -174,3 +174,16 @@ async def test_a_hint_is_for_whoever_asks_at_a_table_for_learning(quick: Hall) -
 async def test_elsewhere_there_are_no_hints(quick: Hall) -> None:
     _, ada, _ = await sheets(quick, "chances")
     assert (await ada.ask("AskHint"))["code"] == "not_teaching"
+
+
+async def test_a_thought_that_is_lost_when_nobody_looks_any_more_is_left(hall: Hall, slow: Slow) -> None:
+    slow.lost = True
+    table, ada, _ = await sheets(hall, "sure")
+    insights = (await hall.wake(table)).insights
+    await until(lambda: bool(slow.asked))
+    thinking = insights.thinking[Seat(0)]
+    await ada.hang_up()
+    await until(lambda: Seat(0) not in insights.wanted)
+    slow.go.set()
+    await thinking
+    assert Seat(0) not in insights.thinking

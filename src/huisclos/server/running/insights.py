@@ -99,6 +99,8 @@ class Insights:
 
     async def _try(self, seat: Seat, again: int) -> None:
         """Think of the position there is once somebody is free to think; drop what is out of date by then."""
+        if seat not in self.wanted:
+            return  # nobody looks any more
         occasion = self.wanted[seat]
 
         def wonder() -> Reflect:

@@ -17,6 +17,7 @@ from typing import BinaryIO
 import msgspec
 
 from huisclos.core.errors import RuleError
+from huisclos.core.registry import games
 from huisclos.core.value import Value
 from huisclos.server.protocol.aid import Advice, Because, Believed
 from huisclos.server.table.game.insight import Advise, Prove, Reflect, advise, prove, reflect
@@ -24,10 +25,10 @@ from huisclos.server.table.game.insight import Advise, Prove, Reflect, advise, p
 WAKES_WITHIN = 60.0
 """Seconds in which a process has started, on a machine that is busy with something else."""
 
-THINKS_WITHIN = 10.0
+THINKS_WITHIN = 20.0
 """Seconds after which a thinker is sent away, and somebody else thinks of what comes next."""
 
-POLITE = 10
+POLITE = 5
 """How far it stands back when others want the machine: whoever serves tables comes first."""
 
 LENGTH = 4
@@ -126,6 +127,12 @@ def ponder(wonder: Wonder) -> Insight:
         return Puzzled(nothing.why)
 
 
+def wake_up() -> None:
+    """Learn every game first, so that nobody's first thought is late."""
+    for game in games().values():
+        _ = game.rules, game.believe, game.inquiry
+
+
 def attend(asked: BinaryIO, told: BinaryIO) -> None:
     """Think of one thing after the other, until nobody asks any more."""
     answer = b""  # awake
@@ -143,6 +150,7 @@ def main() -> None:
     if hasattr(os, "nice"):
         os.nice(POLITE)
     told, sys.stdout = sys.stdout.buffer, sys.stderr
+    wake_up()
     with contextlib.suppress(BrokenPipeError):  # whoever asked has gone
         attend(sys.stdin.buffer, told)
 
