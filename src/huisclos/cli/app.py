@@ -1,11 +1,14 @@
-"""`huisclos`: play, serve, list, simulate, replay, look back, read the rules, check the laws."""
+"""`huisclos`: play, serve, back up, list, simulate, replay, look back, read the rules, check the laws."""
 
 from __future__ import annotations
 
+import asyncio
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 from cyclopts import App, Parameter
 from cyclopts.validators import Number
@@ -66,6 +69,7 @@ def serve(
     port: Port = 8765,
     store: str | None = None,
     proxy: Proxies = (),
+    log: Literal["plain", "json"] = "plain",
     keep_unstarted: Days = 7,
     keep_finished: Days = 90,
     keep_unfinished: Days = 365,
@@ -85,6 +89,8 @@ def serve(
     proxy
         Address of a proxy that is believed when it says for whom it asks (X-Forwarded-For); may be repeated.
         Nobody is believed unless named here.
+    log
+        Lines for people, or for programs: one JSON object each.
     keep_unstarted
         For how many days a table is kept at which no game was begun; 0 keeps it for ever.
     keep_finished
@@ -93,7 +99,41 @@ def serve(
         For how many days a game is kept that nobody plays on; 0 keeps it for ever.
     """
     terms = (keep_unstarted, keep_finished, keep_unfinished)
-    _serve(host, port, store, open_path=None, wander=False, proxies=proxy, terms=terms)
+    _serve(host, port, store, open_path=None, wander=False, proxies=proxy, terms=terms, log=log)
+
+
+@app.command
+def backup(file: Path, *, store: str | None = None) -> None:
+    """Copy all tables into a new file; the house may stay open meanwhile.
+
+    Parameters
+    ----------
+    file
+        Where to. All cards of all tables will lie there: keep it safe.
+    store
+        What to copy: the URL of an SQLite file or a PostgreSQL database.
+    """
+    with _server():
+        from huisclos.server.store.backup import back_up
+        from huisclos.server.where import default_store
+    show.copied(asyncio.run(back_up(store or default_store(), file)), file)
+
+
+@app.command
+def restore(file: Path, *, store: str | None = None) -> None:
+    """Copy what `huisclos backup` has written into an empty store of either kind.
+
+    Parameters
+    ----------
+    file
+        The backup; it stays as it is.
+    store
+        Where to: the URL of an SQLite file or a PostgreSQL database.
+    """
+    with _server():
+        from huisclos.server.store.backup import restore as put_back
+        from huisclos.server.where import default_store
+    show.copied(asyncio.run(put_back(file, store or default_store())), file)
 
 
 @app.command(name="games")
@@ -287,6 +327,17 @@ def _text(file: Path) -> bytes:
         raise SetupError(f"{file}: {error.strerror}") from error
 
 
+@contextmanager
+def _server() -> Iterator[None]:
+    """Where the server's parts are imported."""
+    try:
+        yield
+    except ModuleNotFoundError as missing:
+        raise SetupError(
+            f"serving needs more than the light core: pip install 'huisclos[server]' ({missing})"
+        ) from None
+
+
 def _serve(
     host: str,
     port: int,
@@ -296,15 +347,12 @@ def _serve(
     wander: bool,
     proxies: tuple[str, ...] = (),
     terms: tuple[int, ...] = (),
+    log: Literal["plain", "json"] = "plain",
 ) -> None:
-    try:
+    with _server():
         from huisclos.server.housekeeping import Terms
         from huisclos.server.serve import CannotServe
         from huisclos.server.serve import serve as run
-    except ModuleNotFoundError as missing:
-        raise SetupError(
-            f"serving needs more than the light core: pip install 'huisclos[server]' ({missing})"
-        ) from None
     house = partial(
         run,
         host,
@@ -312,6 +360,7 @@ def _serve(
         open_browser_path=open_path,
         proxies=proxies,
         terms=Terms(*terms),
+        lines=log,
         ready=show.address,
     )
     try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rich.markdown import Markdown
@@ -131,6 +132,11 @@ def verdict(result: Verdict) -> None:
     for breach in result.breaches:
         console.print(str(breach), markup=False)
     console.print(f"{result.games} games, {result.answers:,} answers")
+
+
+def copied(tables: int, file: Path) -> None:
+    """What a backup holds."""
+    print(f"{tables} tables: {file}")
 
 
 def address(url: str) -> None:

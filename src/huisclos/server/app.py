@@ -12,7 +12,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 
 from huisclos.core.errors import HuisClosError
-from huisclos.server.http import health, hindsight, problems, review, routes, shelf
+from huisclos.server.http import health, hindsight, metrics, problems, review, routes, shelf
 from huisclos.server.http import look_back as glance
 from huisclos.server.http import socket as wire
 from huisclos.server.http import words as dictionary
@@ -54,6 +54,7 @@ def make_app(hall: Hall, doorkeeper: Doorkeeper) -> Litestar:
             dictionary.read_words,
             health.health,
             health.life,
+            metrics.metrics,
             glance.look_back,
             review.show_replay,
             review.open_record,

@@ -1,12 +1,19 @@
-"""The log: lines on the error stream, never a card in them."""
+"""The log: lines on the error stream, never a card in them; and how many of each kind there were."""
 
 from __future__ import annotations
 
 import contextlib
 import sys
-from typing import TextIO
+from collections import Counter
+from typing import Literal, TextIO
 
 import structlog
+
+Lines = Literal["plain", "json"]
+"""Lines for people, or for programs."""
+
+tally: Counter[str] = Counter()
+"""How often each event was written down since the house opened."""
 
 
 class Margin:
@@ -25,15 +32,30 @@ class Margin:
             self.stream.flush()
 
 
-def keep_a_log() -> None:
+def count(_: object, __: str, event: structlog.typing.EventDict) -> structlog.typing.EventDict:
+    """Keep the tally."""
+    tally[event["event"]] += 1
+    return event
+
+
+FOR_PEOPLE = (
+    structlog.dev.ConsoleRenderer(
+        colors=False, exception_formatter=structlog.dev.plain_traceback, sort_keys=False
+    ),
+)
+
+FOR_PROGRAMS = (structlog.processors.format_exc_info, structlog.processors.JSONRenderer())
+
+
+def keep_a_log(lines: Lines = "plain") -> None:
     """Lines on the error stream. Tracebacks are plain: the values of variables could be somebody's cards."""
     structlog.configure(
         processors=[
+            structlog.contextvars.merge_contextvars,
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso"),
-            structlog.dev.ConsoleRenderer(
-                colors=False, exception_formatter=structlog.dev.plain_traceback, sort_keys=False
-            ),
+            count,
+            *(FOR_PROGRAMS if lines == "json" else FOR_PEOPLE),
         ],
         logger_factory=structlog.WriteLoggerFactory(Margin(sys.stderr)),  # type: ignore[arg-type]
     )

@@ -21,7 +21,7 @@ from huisclos.server.app import make_app
 from huisclos.server.closing import Doors
 from huisclos.server.housekeeping import DEFAULT_TERMS, Terms, keep_house
 from huisclos.server.http.session import Doorkeeper
-from huisclos.server.logbook import keep_a_log
+from huisclos.server.logbook import Lines, keep_a_log
 from huisclos.server.running.hall import Hall
 from huisclos.server.running.hours import Clock
 from huisclos.server.running.sweeping import settle_in
@@ -55,12 +55,13 @@ def serve(
     nature: Nature | None = None,
     clock: Clock | None = None,
     ready: Callable[[str], None] | None = None,
+    lines: Lines = "plain",
 ) -> None:
     """Serve tables until told to stop. Raises CannotServe or StoreError before anything is served.
 
     Only the proxies are believed when they say for whom they ask.
     """
-    keep_a_log()
+    keep_a_log(lines)
     make_room()
     listening = _listen(host, port)
     address = address_of(host, listening)
@@ -154,6 +155,7 @@ def main() -> int:
     parser.add_argument("--port", type=int, default=PORT)
     parser.add_argument("--store", default=None)
     parser.add_argument("--delay", type=float, default=1.0)
+    parser.add_argument("--log", choices=("plain", "json"), default="plain")
     parser.add_argument("--proxy", action="append", default=[])
     given = parser.parse_args()
     try:
@@ -163,6 +165,7 @@ def main() -> int:
             given.store,
             delay=given.delay,
             proxies=given.proxy,
+            lines=given.log,
             ready=lambda at: print(at, flush=True),
         )
     except HuisClosError as error:

@@ -17,4 +17,5 @@ def data_folder() -> Path:
 
 
 def default_store() -> str:
-    return f"sqlite:///{data_folder() / 'huisclos.db'}"
+    """Where the environment says, or a file in this user's folder."""
+    return os.environ.get("HUISCLOS_STORE") or f"sqlite:///{data_folder() / 'huisclos.db'}"

@@ -180,6 +180,10 @@ class Hall:
             if waking.done() and not waking.cancelled() and waking.exception() is None:
                 yield table, waking.result()
 
+    def entrusted(self, table: str) -> bool:
+        """Whether this node plays the bots of this table and minds its clocks."""
+        return (self.neighbours or ALONE).entrusted(table)
+
     def hang_up(self, guest: str) -> None:
         """Close every connection of this guest; whoever still has a key comes back."""
         for _, steward in self.stewards():

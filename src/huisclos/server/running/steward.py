@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 import structlog
 from msgspec.structs import replace
+from structlog.contextvars import bind_contextvars
 
 from huisclos.core.errors import RecordError, RuleError
 from huisclos.core.seats import Seat
@@ -155,9 +156,11 @@ class Steward:
     # --- the task
 
     async def _serve(self) -> None:
+        bind_contextvars(table=self.room.charter.table)
         while True:
             letter = await self.inbox.get()
             self.busy = True
+            bind_contextvars(request=getattr(getattr(letter, "request", None), "id", None))
             try:
                 await self._take(letter)
                 self._attend()

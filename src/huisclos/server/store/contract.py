@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
+import msgspec
+
 from huisclos.core.errors import HuisClosError
 from huisclos.core.seats import Seat
 from huisclos.server.table.change import Change, Notes, Ready
@@ -76,11 +78,20 @@ class KeptTable(NamedTuple):
     held: tuple[Held, ...] = ()
 
 
+class Kept(msgspec.Struct):
+    """How many changes were kept since the house opened, and how many seconds they took together."""
+
+    count: int = 0
+    seconds: float = 0.0
+
+
 class Store(Protocol):
     """Keeps tables. Every method may raise StoreError."""
 
     meeting: Meeting | None
     """Where other nodes are met; None where there can be only one."""
+
+    kept: Kept
 
     async def found(self, charter: Charter, at: int = 0) -> bool:
         """Keep a new table, visited at this time for the first time; False if its id or code is in use."""

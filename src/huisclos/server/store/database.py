@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 import zlib
 from collections.abc import AsyncIterator, Collection, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
@@ -17,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from huisclos.core.seats import Seat
 from huisclos.server.store.clearing import put_away
-from huisclos.server.store.contract import Conflict, KeptMove, KeptTable, Page, StoreError
+from huisclos.server.store.contract import Conflict, Kept, KeptMove, KeptTable, Page, StoreError
 from huisclos.server.store.ground import Ground
 from huisclos.server.store.group_commit import GroupCommit, Queued
 from huisclos.server.store.meeting import Known, Meeting, WrittenSince
@@ -61,6 +62,7 @@ class Database:
         self.ground = ground
         self.within = within
         """Seconds in which the database has to answer."""
+        self.kept = Kept()
         self.reading = engine.execution_options(**{ONLY_READS: True})
         self.writer: GroupCommit | Writer = GroupCommit(self._keep) if ground is None else Writer(ground)
 
@@ -101,7 +103,10 @@ class Database:
         return True
 
     async def keep(self, before: Charter, change: Change) -> None:
+        began = time.perf_counter()
         await self.writer.keep(before, change)
+        self.kept.count += 1
+        self.kept.seconds += time.perf_counter() - began
 
     async def _keep(self, group: Sequence[Queued]) -> None:
         """Write these changes in one transaction."""

@@ -71,7 +71,19 @@ async def open_store(address: str) -> Database:
     except StoreError:
         await engine.dispose()
         raise
-    return SharedDatabase(engine, WITHIN) if file is None else Database(engine, Ground(file))
+    if file is not None:
+        return Database(engine, Ground(file))
+    return await _writable(SharedDatabase(engine, WITHIN), url)
+
+
+async def _writable(store: SharedDatabase, url: URL) -> SharedDatabase:
+    try:
+        await store.probe()
+    except StoreError as error:
+        await store.close()
+        where = url.render_as_string(hide_password=True)
+        raise StoreError(f"{where}: nothing can be written there ({error})") from error
+    return store
 
 
 def file_of(address: str) -> Path | None:
@@ -163,4 +175,4 @@ def _make_durable(engine: AsyncEngine) -> None:
 
 def _reason(error: Exception) -> str:
     """What went wrong in the driver's words, without the statement and its values."""
-    return str(getattr(error, "orig", error))
+    return str(getattr(error, "orig", error)) or "it does not answer"

@@ -1,0 +1,94 @@
+"""A copy of all that a store keeps, in a file; and from such a file into an empty store of either kind."""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import delete, func, insert, select, text
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from huisclos.server.store.contract import StoreError
+from huisclos.server.store.database import TROUBLE, Database, told
+from huisclos.server.store.opening import open_store
+from huisclos.server.store.schema import leases, metadata, nodes, presence, revoked, settings, tables
+
+AT_ONCE = 500
+"""So many rows are copied in one go."""
+
+PASSING = (leases, presence, nodes)
+"""What is true only while somebody serves the tables."""
+
+LASTING = [sheet for sheet in metadata.sorted_tables if sheet not in PASSING]
+
+
+async def back_up(address: str, file: Path) -> int:
+    """Copy a store, as it is at one moment, into a new file; how many tables. It may be served meanwhile."""
+    if file.exists():
+        raise StoreError(f"{file} is there already; choose another name")
+    async with _opened(address) as store, _opened(f"sqlite:///{file}") as copy:
+        return await _copied(store, copy)
+
+
+async def restore(file: Path, address: str) -> int:
+    """Copy such a file into a store where no table is; how many tables. The file stays as it is."""
+    if not file.is_file():
+        raise StoreError(f"{file} is not there")
+    with tempfile.TemporaryDirectory() as folder:
+        spare = Path(folder) / "spare.db"
+        shutil.copyfile(file, spare)
+        async with _opened(f"sqlite:///{spare}") as copy, _opened(address) as store:
+            return await _copied(copy, store)
+
+
+@asynccontextmanager
+async def _opened(address: str) -> AsyncIterator[Database]:
+    store = await open_store(address)
+    try:
+        yield store
+    except TROUBLE as error:
+        raise told(error) from error
+    finally:
+        await store.close()
+
+
+async def _copied(source: Database, target: Database) -> int:
+    async with _moment(source) as reading, target.engine.begin() as writing:
+        if (await writing.execute(select(func.count()).select_from(tables))).scalar_one():
+            raise StoreError("there are tables in this store already; restore into an empty one")
+        await _take_your_time(writing)
+        for sheet in (settings, revoked):
+            await writing.execute(delete(sheet))  # what a new house has made up for itself
+        for sheet in LASTING:
+            rows = await reading.stream(select(sheet))
+            async for part in rows.mappings().partitions(AT_ONCE):
+                await writing.execute(insert(sheet), [dict(row) for row in part])
+        await _go_on_counting(writing)
+        found: int = (await writing.execute(select(func.count()).select_from(tables))).scalar_one()
+        return found
+
+
+@asynccontextmanager
+async def _moment(store: Database) -> AsyncIterator[AsyncConnection]:
+    """All that is read is true at the same time."""
+    options: dict[str, Any] = {} if store.ground else {"isolation_level": "REPEATABLE READ"}
+    async with store.reading.execution_options(**options).connect() as connection:
+        await _take_your_time(connection)
+        yield connection
+
+
+async def _take_your_time(connection: AsyncConnection) -> None:
+    if connection.dialect.name == "postgresql":
+        for limit in ("statement_timeout", "idle_in_transaction_session_timeout"):
+            await connection.execute(text(f"set local {limit} = 0"))
+
+
+async def _go_on_counting(connection: AsyncConnection) -> None:
+    """PostgreSQL numbers lines by itself, and does not look at those it was given."""
+    if connection.dialect.name == "postgresql":
+        last = "(select coalesce(max(n), 0) + 1 from talk)"
+        await connection.execute(text(f"select setval(pg_get_serial_sequence('talk', 'n'), {last}, false)"))
