@@ -32,12 +32,16 @@ class Usher(WebSocketsSansIOProtocol):
     hear: Callable[[bytes], None] | None = None
     """Who listens, once somebody does."""
 
+    unsent: list[bytes] | None = None
+    """What was said since the event loop last came round, in frames."""
+
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
         if not self.handshake_initiated and not self.transport.is_closing():
             self.handle_parser_exception()  # a head that is good enough for a page, and not for a socket
 
     async def send(self, message: ASGISendEvent) -> None:
+        self._flush()
         if message["type"] == "websocket.close" and not self.handshake_complete:
             log.info("socket refused", code=message.get("code"))
         await super().send(message)
@@ -50,11 +54,24 @@ class Usher(WebSocketsSansIOProtocol):
             self.scope["extensions"][AT_ONCE] = {"write": self.write, "listen": self.listen}
 
     def write(self, text: bytes) -> bool:
-        """Send a text at once; False if it has to wait for what was sent before, or goes nowhere."""
+        """Send a text now; False if it has to wait for what was sent before, or goes nowhere."""
         if self.close_sent or not self.writable.is_set() or self.transport.is_closing():
             return False
-        self.transport.write(_head(len(text)) + text)
+        if self.unsent is None:
+            self.unsent = []
+            self.loop.call_soon(self._flush)
+        self.unsent += (_head(len(text)), text)
         return True
+
+    def _flush(self) -> None:
+        """What was said in one breath goes out in one piece: the system is asked once for all of it."""
+        if self.unsent is not None and not self.transport.is_closing():
+            self.transport.write(b"".join(self.unsent))
+        self.unsent = None
+
+    def shutdown(self) -> None:
+        self._flush()
+        super().shutdown()
 
     def listen(self, hear: Callable[[bytes], None]) -> None:
         """Hand over texts as they arrive, but for those that arrived before and are still to be received."""
