@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 T = TypeVar("T")
 
 AT_ONCE = 20
-PATIENCE = 60.0
+PATIENCE = 180.0
 
 
 class Heard(NamedTuple):
