@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { settings } from '$lib/settings.svelte.ts';
 import { ROLE } from './box.ts';
 import { seatingOf } from './round/seating.ts';
@@ -116,12 +116,14 @@ describe('a window', () => {
   });
 
   test('burns down with the clock of the table', () => {
+    vi.spyOn(performance, 'now').mockReturnValue(0);
     const table = new Fixture({ agenda: [step] }, prompt('DeathWindow', oneOf({ type: 'Pass' })));
     table.time.hear(20_000);
     table.ticking = [{ type: 'Clock', seat: 0, since: 0, due: 80_000 }];
     const { container } = sit(table);
     expect(parseFloat((container.querySelector('.candle span') as HTMLElement).style.width)).toBeCloseTo(75, 0);
     expect(screen.getByRole('timer')).toBeTruthy();
+    vi.restoreAllMocks();
   });
 
   test('looks the same with an answer in hand and without', () => {
