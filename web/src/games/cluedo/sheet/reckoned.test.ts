@@ -183,4 +183,6 @@ test('a hint is asked for at a table for learning, and gives its reason', async 
   const said = (await screen.findByText(/The best question now/)).parentElement?.textContent;
   expect(said).toContain('Professor Plum');
   expect(said).toContain('84 possibilities are left; its answers split them about 44 and 40.');
+  table.insight.advice = { ...table.insight.advice, worlds: null, shares: [0.4, 0.3, 0.1, 0.1, 0.05, 0.05] };
+  expect(await screen.findByText(/40%, 30%, 10%, 10% and smaller parts\.$/)).toBeTruthy();
 });

@@ -1,12 +1,13 @@
-import { fireEvent, render } from '@testing-library/svelte';
+import { fireEvent, render, screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import type { MatchOf } from '$lib/choices.ts';
 import { Fixture } from '../testing/fixture.svelte.ts';
+import Assignment from './Assignment.svelte';
 import Numbers from './Numbers.svelte';
 import { Ballot } from './ballot.svelte.ts';
 import { conclude } from './conclude.ts';
 
-function open() {
+function reckoning() {
   const table = new Fixture();
   table.info.aid = 'chances';
   table.insight.believed = {
@@ -20,6 +21,11 @@ function open() {
     error: 0,
     clash: [],
   };
+  return table;
+}
+
+function open() {
+  const table = reckoning();
   const offer: MatchOf<number> = {
     ...({ type: 'MatchOf', action: 'Vote', field: 'numbers' } as const),
     ...{ places: [1, 2], items: [1, 2, 4], size: 4 },
@@ -48,6 +54,15 @@ test('a key or a long touch asks why', async () => {
       ['1', '4'],
     ],
   ]);
+});
+
+test('on any screen one sees who can have which number, and a touch on what is settled says why', async () => {
+  const table = reckoning();
+  render(Assignment, { props: { table, seats: [1, 2] } });
+  await fireEvent.click(screen.getByRole('button', { name: 'Blaise, Number 1, 75% likely' }));
+  expect(table.asked).toEqual([]);
+  await fireEvent.click(screen.getByRole('button', { name: 'Blaise, Number 4, worked out: not here' }));
+  expect(table.asked).toEqual([['1', '4']]);
 });
 
 test('the conclusion is a sentence', () => {
