@@ -66,7 +66,7 @@ def press_on(ada: Person) -> None:
             ada.page.keyboard.press("ArrowRight")
             ada.page.keyboard.press("Enter")
         case "suggestion" | "deed":
-            ada.page.keyboard.press("e")
+            ada.page.keyboard.press("r" if ada.page.locator("[data-deed=Roll]").count() else "e")
     ada.await_change(before)
 
 

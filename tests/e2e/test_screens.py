@@ -7,7 +7,7 @@ from tests.e2e.people import DESKTOP, PHONE, Person
 LINES_IN_SIGHT = """() => {
     const page = document.querySelector('.page-place').getBoundingClientRect();
     const bottom = Math.min(page.bottom, innerHeight);
-    return [...document.querySelectorAll('[data-line]')]
+    return [...document.querySelectorAll('.page-place [data-line]')]
         .map((line) => line.getBoundingClientRect())
         .filter(({ height, top, bottom: end }) => height >= 20 && top >= page.top && end <= bottom + 1)
         .length;

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from huisclos.server.running.thinker import Insight, Lost, Wonder, ponder
+from huisclos.server.running.beside.thinker import Insight, Lost, Wonder, ponder
 
 
 class Here:

@@ -21,8 +21,8 @@ from huisclos.server.http.files import serve_file
 from huisclos.server.http.headers import add_headers
 from huisclos.server.http.limits import Allowance, Guesses
 from huisclos.server.http.session import Doorkeeper
+from huisclos.server.running.beside.study import Study
 from huisclos.server.running.hall import Hall
-from huisclos.server.running.study import Study
 
 LARGEST_BODY = 64 * 1024
 

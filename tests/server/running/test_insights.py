@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from huisclos.core.seats import Seat
+from huisclos.server.running.beside.thinkers import Thinkers
 from huisclos.server.running.hall import Hall
-from huisclos.server.running.thinkers import Thinkers
 from huisclos.server.table.game.insight import Position, reflect
 from tests.server.company import ADA, BOB, CEM
 from tests.server.house import pick

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Iterator
 from random import Random
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from tests.server.house import House, Json, Visitor
 from tests.server.nodes import Node
@@ -17,6 +19,9 @@ from tests.testkit.long_run import scaled
 KILLS = scaled(30, 2_000)
 GAMES = scaled(1, 20)
 """Among which the kills are divided."""
+
+BREATH = 0.2
+"""Seconds after which a house listens again to whoever was too fast."""
 
 Nodes = tuple[Node, Node]
 
@@ -43,6 +48,7 @@ class Traveller(Witness):
         self.weary = False
         """Answers no more, and waits for the end."""
         self.playing: asyncio.Task[None] | None = None
+        self.breathless: asyncio.Task[None] | None = None
 
     @property
     def at(self) -> House:
@@ -53,10 +59,24 @@ class Traveller(Witness):
         if not self.weary:
             await super().answer()
 
+    @property
+    def wish_to_end(self) -> Json:
+        return {"type": "ProposeEnd", "id": f"{self.visitor.name} is weary"}
+
     def take(self, message: Json) -> None:
+        if message["type"] == "Refused" and message["code"] == "too_fast":
+            self.breathless = asyncio.create_task(self.repeat(message["id"]))
+            return
         super().take(message)
         if message["type"] == "Ended":
             self.outcome = message["outcome"]
+
+    async def repeat(self, name: str) -> None:
+        """Whoever spoke faster than any person can takes breath, and says it again."""
+        await asyncio.sleep(BREATH)
+        unheard = self.waiting if self.waiting and self.waiting["id"] == name else self.wish_to_end
+        with contextlib.suppress(ConnectionClosed):  # it is said again elsewhere
+            await self.visitor.send(**unheard)
 
     def begin(self) -> None:
         self.playing = asyncio.create_task(self.play())
@@ -104,7 +124,7 @@ async def finish(node: Node, table: str, travellers: list[Traveller]) -> None:
     for traveller in travellers:
         traveller.weary = True
     for traveller in travellers:
-        await traveller.visitor.send(type="ProposeEnd", id=f"{traveller.visitor.name} is weary")
+        await traveller.visitor.send(**traveller.wish_to_end)
     for traveller in travellers:
         assert traveller.playing is not None
         await traveller.playing

@@ -17,8 +17,8 @@ from huisclos.core.seats import Seat
 from huisclos.hindsight.analysis import analyse
 from huisclos.hindsight.said import Contradiction, Found, Looking
 from huisclos.hindsight.story import EDITION, Analysis
-from huisclos.server.running import study as rooms
-from huisclos.server.running.study import Case, Shelf, Study
+from huisclos.server.running.beside import study as rooms
+from huisclos.server.running.beside.study import Case, Shelf, Study
 from huisclos.server.store.database import Database
 from huisclos.server.store.opening import open_store
 from tests.server.shelved import shelve

@@ -9,8 +9,8 @@ import pytest
 
 from huisclos.core.seats import Seat
 from huisclos.server.protocol.aid import Because, Believed
-from huisclos.server.running.thinker import Lost, Puzzled, Thinker
-from huisclos.server.running.thinkers import Thinkers
+from huisclos.server.running.beside.thinker import Lost, Puzzled, Thinker
+from huisclos.server.running.beside.thinkers import Thinkers
 from huisclos.server.table.game.insight import Position, Prove, Reflect, reflect
 from tests.server.company import ADA, BOB, Company
 

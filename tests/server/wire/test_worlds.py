@@ -29,9 +29,9 @@ from huisclos.laws.playthrough import Playthrough
 from huisclos.laws.playthrough import play as play_blindly
 from huisclos.laws.worlds import lookalike, written
 from huisclos.server.protocol.said import PROTOCOL
-from huisclos.server.running import insights
+from huisclos.server.running.beside import insights
+from huisclos.server.running.beside.insights import wanted
 from huisclos.server.running.hours import Hours
-from huisclos.server.running.insights import wanted
 from huisclos.server.running.steward import Steward
 from huisclos.server.table.aid import aids_of
 from huisclos.server.table.change import Change

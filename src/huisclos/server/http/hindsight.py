@@ -19,7 +19,7 @@ from huisclos.hindsight.said import Contradiction
 from huisclos.hindsight.story import Analysis
 from huisclos.server.http.review import eyes, finished, over
 from huisclos.server.http.routes import Asking
-from huisclos.server.running.study import Case, Shelf, Study
+from huisclos.server.running.beside.study import Case, Shelf, Study
 
 
 class Hindsight(Value, kw_only=True):

@@ -15,12 +15,12 @@ from huisclos.core.errors import RuleError, UnknownGame
 from huisclos.core.registry import find
 from huisclos.server.running.alone import ALONE
 from huisclos.server.running.awakening import rebuild
+from huisclos.server.running.beside.thinkers import Thinkers
 from huisclos.server.running.chance import Chance
 from huisclos.server.running.duties import GRACE
 from huisclos.server.running.hours import Agreed, Clock, Hours, steady
 from huisclos.server.running.neighbours import Neighbours
 from huisclos.server.running.steward import Steward
-from huisclos.server.running.thinkers import Thinkers
 from huisclos.server.store.contract import Store, StoreError
 from huisclos.server.table.charter import Charter, Place
 from huisclos.server.table.game.delay import Delay

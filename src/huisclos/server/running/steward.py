@@ -18,13 +18,14 @@ from huisclos.server.protocol.said import PROTOCOL, Hello, Request
 from huisclos.server.protocol.told import Done, Refused
 from huisclos.server.running.alone import ALONE, Neighbourhood
 from huisclos.server.running.awakening import rebuild
+from huisclos.server.running.beside.insights import Insights
+from huisclos.server.running.beside.thinkers import Thinkers
 from huisclos.server.running.bot_moves import weigh_reply, weigh_thought
 from huisclos.server.running.botseat import Thought
 from huisclos.server.running.catching_up import changes, follows, known_of
 from huisclos.server.running.company import Company
 from huisclos.server.running.duties import GRACE, Duties
 from huisclos.server.running.hours import Hours
-from huisclos.server.running.insights import Insights
 from huisclos.server.running.letters import (
     Abandoned,
     Answered,
@@ -40,7 +41,6 @@ from huisclos.server.running.letters import (
     TryAgain,
     WrittenElsewhere,
 )
-from huisclos.server.running.thinkers import Thinkers
 from huisclos.server.store.contract import Conflict, Store, StoreError
 from huisclos.server.table.change import NO_CHANGE, Change, Out, Reader
 from huisclos.server.table.game.delay import Delay

@@ -7,7 +7,7 @@ import os
 from collections.abc import Callable
 from typing import Any
 
-from huisclos.server.running.thinker import THINKS_WITHIN, Insight, Thinker, Wonder
+from huisclos.server.running.beside.thinker import THINKS_WITHIN, Insight, Thinker, Wonder
 
 FEWEST, MOST = 2, 4
 """One slow thought must not keep everybody waiting; more than a few would keep the house itself waiting."""

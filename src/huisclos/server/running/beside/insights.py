@@ -15,8 +15,8 @@ import structlog
 from huisclos.core.seats import Seat
 from huisclos.server.protocol.aid import Aid, AskHint, AskWhy, Believed
 from huisclos.server.protocol.told import Done, Refused
-from huisclos.server.running.thinker import Lost, Puzzled
-from huisclos.server.running.thinkers import Thinkers
+from huisclos.server.running.beside.thinker import Lost, Puzzled
+from huisclos.server.running.beside.thinkers import Thinkers
 from huisclos.server.table.game.insight import Advise, Position, Prove, Reflect
 from huisclos.server.table.game.play import Play
 from huisclos.server.table.room import Room

@@ -1,7 +1,7 @@
 """One who thinks in a process of its own, so that nobody at a table waits for it.
 
 It is handed a position in the very words in which a reader was told it, and hands back what that reader may
-be told: there is nothing else it could know. `python -m huisclos.server.running.thinker` is the other end.
+be told: there is nothing else it could know. This module, run by itself, is the other end.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ class Thinker:
             raise
 
     async def _wake(self) -> Process:
-        here = (sys.executable, "-m", "huisclos.server.running.thinker")
+        here = (sys.executable, "-m", "huisclos.server.running.beside.thinker")
         self.process = await asyncio.create_subprocess_exec(
             *here, stdin=PIPE, stdout=PIPE, env={**os.environ, **ALONE}
         )

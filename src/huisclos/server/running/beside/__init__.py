@@ -1,0 +1,1 @@
+"""What is thought out in processes beside the house, while the tables play on."""
