@@ -6,7 +6,7 @@ and keeps everything in memory. Compared are moves for a second of the server's 
 alternate with the peer's, so that a noisy machine is noisy for both. At a human pace somebody answers every
 two seconds at each table; flat out, as soon as everybody has heard the answer before.
 
-    python3 run.py bench load [beside | ramp | length | watch]
+    python3 run.py bench load [beside | ramp | length | watch | farewell]
 """
 
 from __future__ import annotations
@@ -24,9 +24,13 @@ LIMIT = 5.0
 """Milliseconds for which nothing may keep the event loop busy."""
 
 
+SOCKETS = 1000
+"""To which a server says farewell."""
+
+
 def main(arguments: list[str]) -> None:
     parser = argparse.ArgumentParser(prog="load", description="What many tables cost.")
-    parser.add_argument("part", nargs="*", default=["beside", "ramp", "length", "watch"])
+    parser.add_argument("part", nargs="*", default=["beside", "ramp", "length", "watch", "farewell"])
     parser.add_argument("--tables", type=int, default=300, help="at a human pace, beside the peer")
     parser.add_argument("--busy", type=int, default=100, help="of these flat out")
     parser.add_argument("--slices", type=int, default=5, help="of each")
@@ -49,6 +53,9 @@ async def run(given: argparse.Namespace) -> None:
         charts.append(tell_length(await parts.length(20, given.steps, given.seconds)))
     if "watch" in given.part:
         tell_watch(await parts.watched(given.busy, given.seconds))
+    if "farewell" in given.part:
+        seconds = await parts.farewell(SOCKETS // 4)
+        print(f"told to stop with {SOCKETS} sockets open, it was gone after {seconds:.2f} s", flush=True)
     if len(charts) == 3:
         PICTURE.write_text(draw(charts), encoding="utf-8")
         print(f"drawn: {PICTURE.relative_to(PICTURE.parents[2])}")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import tempfile
+import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -106,6 +108,17 @@ async def watched(tables: int, seconds: float) -> Watch:
             await human_pace(house.pid, seated, seconds)
             await flat_out(house.pid, seated, seconds)
         return msgspec.json.decode(report.read_bytes(), type=Watch)
+
+
+async def farewell(tables: int) -> float:
+    """Seconds until a server that is told to stop has said goodbye to everybody and is gone."""
+    async with begun(tables) as (house, prepared):
+        seated = await ours.sit_all(house, prepared)
+        await human_pace(house.pid, seated, 2.0)
+        told = time.monotonic()
+        house.process.terminate()
+        await asyncio.to_thread(house.process.wait)
+        return time.monotonic() - told
 
 
 def middle(values: Sequence[float]) -> str:
