@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from sqlalchemy import text
 
 from huisclos.arena.play import play
+from huisclos.core.seats import Seat
 from huisclos.server.protocol.said import Act, PlayAgain, Prepare, SaveNotes, Say
 from huisclos.server.running.awakening import rebuild
 from huisclos.server.store.contract import Conflict, DamagedStore, ForeignStore, Page, StoreError
@@ -21,6 +22,7 @@ from huisclos.server.store.schema import HEAD, metadata
 from huisclos.server.table.change import Change, Notes, Ready
 from huisclos.server.table.charter import Charter
 from huisclos.server.table.game.moment import Moment
+from huisclos.server.table.game.play import Held
 from tests.server.company import ADA, AT, BOB, CEM, DEE, Company, Seeded, charter, new_id
 from tests.server.shelved import shelve
 from tests.server.team import Team
@@ -78,6 +80,18 @@ async def test_what_lies_ready_is_kept_as_it_was_last_laid(store: Database) -> N
     await kept(store, company)
     assert await store.ready("t1", 1) == (Ready(seat, 1, b'{"type":"EndTurn"}'),)
     assert await store.ready("t1", 2) == ()
+
+
+async def test_an_answer_that_is_held_back_is_kept_and_not_counted(store: Database) -> None:
+    company = Company()
+    company.start(ADA, BOB, CEM)
+    now, counted = await kept(store, company), store.kept.count
+    held = Held(Seat(0), 1, b"{}", due=1_000)
+    await store.keep(now, Change(held=held))
+    found = await store.load("t1")
+    assert found is not None
+    assert found.held == (held,)
+    assert store.kept.count == counted > 0
 
 
 async def test_no_move_is_written_twice(store: Database) -> None:

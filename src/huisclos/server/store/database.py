@@ -105,8 +105,9 @@ class Database:
     async def keep(self, before: Charter, change: Change) -> None:
         began = time.perf_counter()
         await self.writer.keep(before, change)
-        self.kept.count += 1
-        self.kept.seconds += time.perf_counter() - began
+        if change.held is None:  # whoever counts must not learn that an answer is held back
+            self.kept.count += 1
+            self.kept.seconds += time.perf_counter() - began
 
     async def _keep(self, group: Sequence[Queued]) -> None:
         """Write these changes in one transaction."""
