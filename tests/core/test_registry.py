@@ -9,7 +9,7 @@ import pytest
 
 from huisclos.core import registry
 from huisclos.core.errors import UnknownGame
-from huisclos.core.registry import HOME, Game, find, games
+from huisclos.core.registry import HOME, Game, find, games, left_off, shelf
 
 
 @pytest.fixture
@@ -17,9 +17,9 @@ def announced(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[EntryPoint]]:
     """Entry points that other packages announce during one test."""
     entries: list[EntryPoint] = []
     monkeypatch.setattr(registry, "entry_points", lambda group: [e for e in entries if e.group == group])
-    games.cache_clear()
+    shelf.cache_clear()
     yield entries
-    games.cache_clear()
+    shelf.cache_clear()
 
 
 def test_our_games_are_found_by_looking() -> None:
@@ -44,6 +44,7 @@ def test_a_game_of_another_package_is_found_by_its_entry_point(announced: list[E
 def test_nobody_can_take_the_name_of_one_of_our_games(announced: list[EntryPoint]) -> None:
     announced.append(EntryPoint("cluedo", "tests.testkit.toy", HOME))
     assert find("cluedo").package == f"{HOME}.cluedo"
+    assert [fault.why for fault in left_off()] == ["taken"]
 
 
 def test_a_game_may_come_without_bots_but_not_with_broken_ones(monkeypatch: pytest.MonkeyPatch) -> None:

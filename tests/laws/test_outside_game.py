@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from huisclos.core import registry
 from huisclos.core.record import decode, encode, replay
 from huisclos.core.registry import find, games
 from huisclos.laws.court import sit
 from huisclos.laws.playthrough import play
-from tests.testkit.installed import install
+from tests.testkit.installed import install, installed
 
 
 @pytest.fixture(autouse=True)
-def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def top_hand(tmp_path: Path) -> Iterator[None]:
     """Install the package that announces Top hand, for one test."""
     install(tmp_path)
-    monkeypatch.setattr(sys, "path", [str(tmp_path), *sys.path])
-    registry.games.cache_clear()
-    yield
-    registry.games.cache_clear()
+    with installed(tmp_path):
+        yield
 
 
 def test_it_is_found_beside_ours() -> None:

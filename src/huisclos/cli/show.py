@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -14,7 +15,7 @@ from huisclos.core.errors import SetupError
 from huisclos.core.events import testimony
 from huisclos.core.promise import unseal
 from huisclos.core.record import replay as play_again
-from huisclos.core.registry import Game, find
+from huisclos.core.registry import Game, find, left_off
 from huisclos.core.seats import Seat
 from huisclos.desk.screen import console
 
@@ -44,6 +45,8 @@ def shelf(games: Iterable[Game]) -> None:
         low, high = facts["players"]
         table.add_row(game.name, facts["title"]["en"], f"{low}-{high}", ", ".join(facts["bots"]))
     console.print(table)
+    for fault in left_off():
+        print(fault, file=sys.stderr)
 
 
 def summary(result: Summary) -> None:

@@ -4,91 +4,63 @@ from __future__ import annotations
 
 import pkgutil
 from collections.abc import Mapping
-from functools import cache, cached_property
-from importlib import import_module, resources
+from functools import cache
+from importlib import import_module
 from importlib.metadata import entry_points
-from importlib.util import find_spec
-from typing import Any
 
-import msgspec
-
-from huisclos.core.belief import Believes, Shows
-from huisclos.core.bot import MakesBot
+from huisclos.core.doorstep import LeftOff, look_over
 from huisclos.core.errors import UnknownGame
-from huisclos.core.inquiry import Inquiry
-from huisclos.core.rules import AnyRules
+from huisclos.core.game import Game
+from huisclos.core.value import Value
+
+__all__ = ["HOME", "Game", "LeftOff", "Shelf", "find", "games", "left_off", "shelf"]
 
 HOME = "huisclos.games"
 """Both the package that holds our games and the entry-point group in which others announce theirs."""
 
 
-class Game:
-    """A package with `rules.RULES` and `words/<language>.json`.
+class Shelf(Value):
+    """The games one can play, by name, and those that cannot stand there."""
 
-    Perhaps also with `bot.BOTS`, `knowledge.believe`, `knowledge.shown` and `knowledge.INQUIRY`,
-    `commands.COMMANDS`, or `appendix.chapters` that end its rules document.
-    """
-
-    def __init__(self, name: str, package: str) -> None:
-        self.name = name
-        self.package = package
-
-    @cached_property
-    def rules(self) -> AnyRules:
-        rules: AnyRules = import_module(f"{self.package}.rules").RULES
-        return rules
-
-    @cached_property
-    def bots(self) -> Mapping[str, MakesBot]:
-        """The bots made for this game, weakest first; a game may come without any."""
-        bots: Mapping[str, MakesBot] = self.brings("bot", "BOTS", {})
-        return bots
-
-    @cached_property
-    def believe(self) -> Believes | None:
-        """How this game states what may be believed; a game may leave that open."""
-        believe: Believes | None = self.brings("knowledge", "believe", None)
-        return believe
-
-    @cached_property
-    def shown(self) -> Shows | None:
-        """What this game shows a reader outright; a game may leave that open."""
-        shown: Shows | None = self.brings("knowledge", "shown", None)
-        return shown
-
-    @cached_property
-    def inquiry(self) -> Inquiry | None:
-        """How a finished game is looked back upon; a game may leave that open."""
-        inquiry: Inquiry | None = self.brings("knowledge", "INQUIRY", None)
-        return inquiry
-
-    def brings(self, module: str, name: str, otherwise: Any) -> Any:
-        """What this game's module holds under a name, if the game comes with such a thing."""
-        if find_spec(f"{self.package}.{module}") is None:
-            return otherwise
-        return getattr(import_module(f"{self.package}.{module}"), name, otherwise)
-
-    def words(self, language: str) -> dict[str, str]:
-        """The game's catalogue of words in one language."""
-        text = resources.files(self.package).joinpath("words", f"{language}.json").read_bytes()
-        return msgspec.json.decode(text, type=dict[str, str])
+    games: Mapping[str, Game]
+    left_off: tuple[LeftOff, ...]
 
 
 @cache
+def shelf() -> Shelf:
+    """Ours as they are; those of other packages only if nothing is wrong with them."""
+    standing = _ours()
+    left_off = []
+    for entry in sorted(entry_points(group=HOME), key=lambda entry: (entry.name, entry.value)):
+        guest = Game(entry.name, entry.value)
+        fault = look_over(guest, taken=standing)
+        if fault is None:
+            standing[guest.name] = guest
+        else:
+            left_off.append(fault)
+    return Shelf(dict(sorted(standing.items())), tuple(left_off))
+
+
+def _ours() -> dict[str, Game]:
+    modules = pkgutil.iter_modules(import_module(HOME).__path__)
+    return {module.name: Game(module.name, f"{HOME}.{module.name}") for module in modules if module.ispkg}
+
+
 def games() -> Mapping[str, Game]:
-    """Every game that is installed, by name."""
-    home = import_module(HOME)
-    ours = {
-        module.name: f"{HOME}.{module.name}" for module in pkgutil.iter_modules(home.__path__) if module.ispkg
-    }
-    others = {entry.name: entry.value for entry in entry_points(group=HOME)}
-    return {name: Game(name, package) for name, package in sorted({**others, **ours}.items())}
+    """Every game that can be played here, by name."""
+    return shelf().games
+
+
+def left_off() -> tuple[LeftOff, ...]:
+    """The games of other packages that are installed and cannot be played, and why."""
+    return shelf().left_off
 
 
 def find(name: str) -> Game:
     """The game of this name."""
-    try:
+    if name in games():
         return games()[name]
-    except KeyError:
-        known = ", ".join(games())
-        raise UnknownGame(f"there is no game called {name!r}; there is {known}") from None
+    for fault in left_off():
+        if fault.name == name:
+            raise UnknownGame(str(fault))
+    raise UnknownGame(f"there is no game called {name!r}; there is {', '.join(games())}")

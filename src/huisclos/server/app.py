@@ -46,6 +46,7 @@ def make_app(hall: Hall, doorkeeper: Doorkeeper) -> Litestar:
             routes.introduce,
             routes.sign_out,
             shelf.list_games,
+            shelf.list_left_off,
             routes.check_options,
             routes.found_table,
             routes.show_table,

@@ -21,6 +21,7 @@ from huisclos.server.app import make_app
 from huisclos.server.closing import Doors
 from huisclos.server.housekeeping import DEFAULT_TERMS, Terms, keep_house
 from huisclos.server.http.session import Doorkeeper
+from huisclos.server.http.shelf import name_the_absent
 from huisclos.server.logbook import Lines, keep_a_log
 from huisclos.server.running.hall import Hall
 from huisclos.server.running.hours import Clock
@@ -62,6 +63,7 @@ def serve(
     Only the proxies are believed when they say for whom they ask.
     """
     keep_a_log(lines)
+    name_the_absent()
     make_room()
     listening = _listen(host, port)
     address = address_of(host, listening)

@@ -9,9 +9,9 @@ from importlib import resources
 import msgspec
 from icu4py.messageformat import MessageFormat
 
-from huisclos.core.registry import Game
+from huisclos.core.game import LANGUAGES, Game
 
-LANGUAGES = ("en", "fr")
+__all__ = ["LANGUAGES", "catalogue", "message", "platform"]
 
 
 @cache

@@ -39,8 +39,9 @@ class Speaker:
         self.reader = reader
 
     def text(self, key: str, **arguments: str | int) -> str:
-        """The sentence of this key with its blanks filled in."""
-        return message(self.words[key], self.language).format({**arguments})
+        """The sentence of this key with its blanks filled in; the key itself where nobody wrote one."""
+        sentence = self.words.get(key)
+        return key if sentence is None else message(sentence, self.language).format({**arguments})
 
     def event(self, event: Value) -> str:
         """What happened, as far as the reader witnessed it."""

@@ -2,36 +2,36 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 from litestar import Litestar
 from litestar.testing import AsyncTestClient
+from structlog.testing import capture_logs
 
 from huisclos.core import registry
 from huisclos.server.app import make_app
 from huisclos.server.http.session import Doorkeeper
+from huisclos.server.http.shelf import name_the_absent
 from huisclos.server.running.hall import Hall
 from huisclos.server.store.opening import open_store
 from huisclos.server.table.game.delay import delayed
 from tests.server.company import luck
-from tests.testkit.installed import TOY, install
+from tests.testkit.installed import TOY, copy, install, installed
 
 Client = AsyncTestClient[Litestar]
 
 
 @pytest.fixture
-async def http(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Client]:
-    """A house with Top hand installed beside our games."""
+async def http(tmp_path: Path) -> AsyncIterator[Client]:
+    """A house with Top hand installed beside our games, and another game that does not start."""
     install(tmp_path)
-    monkeypatch.setattr(sys, "path", [str(tmp_path), *sys.path])
-    registry.games.cache_clear()
-    hall = Hall(await open_store(f"sqlite:///{tmp_path / 'tables.db'}"), delayed(0), luck())
-    async with AsyncTestClient(make_app(hall, Doorkeeper("secret", hall.hours.calendar))) as client:
-        yield client
-    registry.games.cache_clear()
+    copy(tmp_path, "broken", "broken").joinpath("rules.py").write_text("1 / 0\n")
+    with installed(tmp_path):
+        hall = Hall(await open_store(f"sqlite:///{tmp_path / 'tables.db'}"), delayed(0), luck())
+        async with AsyncTestClient(make_app(hall, Doorkeeper("secret", hall.hours.calendar))) as client:
+            yield client
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -70,6 +70,24 @@ async def test_the_shelf_says_which_fields_are_seats(http: Client) -> None:
     cards = {card["name"]: card for card in (await http.get("/api/games")).json()}
     assert cards[TOY.name]["seats"]["Swapped"] == ["seat"]
     assert "by" in cards["cluedo"]["seats"]["CardShown"]
+
+
+async def test_a_game_that_does_not_start_is_named_and_everything_else_is_on_the_shelf(http: Client) -> None:
+    cards = {card["name"] for card in (await http.get("/api/games")).json()}
+    assert {"cluedo", TOY.name} <= cards
+    assert "broken" not in cards
+    answer = await http.get("/api/left-off")
+    assert answer.json() == [{"name": "broken", "package": "broken", "why": "import"}]
+    refused = await http.get("/api/words/broken/en")
+    assert refused.json()["code"] == "unknown_game"
+
+
+async def test_the_log_names_it_in_one_line_with_what_is_wrong(http: Client) -> None:
+    with capture_logs() as lines:
+        name_the_absent()
+    (line,) = lines
+    assert (line["game"], line["why"]) == ("broken", "import")
+    assert line["detail"] == "ZeroDivisionError: division by zero"
 
 
 async def test_a_game_without_a_rules_document_says_so(http: Client) -> None:

@@ -24,6 +24,13 @@ export interface GameCard {
   seats: Readonly<Record<string, readonly string[]>>;
 }
 
+/** A game that could not be put on the shelf: whose it is, and why, as a key for the words. */
+export interface LeftOff {
+  name: string;
+  package: string;
+  why: string;
+}
+
 /** As much of JSON schema as options use. */
 export interface Schema {
   $ref?: string;
@@ -83,6 +90,8 @@ export const introduce = (who: { name?: string; key?: string }) => post<Guest>('
 /** Every key of this guest stops working; this device gets a new one. */
 export const signOut = () => post<Guest>('/api/session/sign-out', {});
 export const shelf = () => get<readonly GameCard[]>('/api/games');
+/** The games of other packages that are installed and cannot be played here. */
+export const leftOff = () => get<readonly LeftOff[]>('/api/left-off');
 export const createTable = (wish: { game: string; places: number; options?: unknown; after?: string }) =>
   post<{ table: string; code: string }>('/api/tables', wish);
 export const flawsIn = async (game: string, options: Readonly<Record<string, unknown>>, places: number) =>

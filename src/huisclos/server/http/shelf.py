@@ -6,19 +6,22 @@ from functools import cache
 from typing import Any
 
 import msgspec
+import structlog
 from litestar import MediaType, Response, get
 from litestar.datastructures import State
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery
 
 from huisclos.core.errors import RuleError, UnknownGame
-from huisclos.core.registry import Game, find, games
+from huisclos.core.registry import Game, find, games, left_off
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
 from huisclos.server.protocol.seatfields import seats_of
 from huisclos.server.table.lobby import bots_of
 from huisclos.words import rulebook
 from huisclos.words.catalogue import LANGUAGES
+
+log = structlog.get_logger()
 
 
 class GameInfo(Value, kw_only=True):
@@ -73,6 +76,33 @@ def bound(game: Game, language: str) -> str:
 def list_games(state: State) -> Response[bytes]:
     """The games that are installed."""
     return Response(state.shelf, media_type=MediaType.JSON)
+
+
+class Absent(Value, kw_only=True, tag=False):
+    """A game that is installed and cannot be played here. What exactly went wrong is for the log."""
+
+    name: str
+    package: str
+    why: str
+    """A code for the words."""
+
+
+@get("/api/left-off", sync_to_thread=False)
+def list_left_off() -> list[Absent]:
+    """The games of other packages that could not be put on the shelf."""
+    return [Absent(name=fault.name, package=fault.package, why=fault.why) for fault in left_off()]
+
+
+def name_the_absent() -> None:
+    """Write into the log which games are not on the shelf, and what exactly is wrong with each."""
+    for fault in left_off():
+        log.warning(
+            "a game was left off the shelf",
+            game=fault.name,
+            package=fault.package,
+            why=fault.why,
+            detail=fault.detail,
+        )
 
 
 @get("/api/rules/{game:str}", media_type=MediaType.TEXT)

@@ -1,0 +1,70 @@
+"""A game as the house knows it: a package that brings rules and words, and perhaps more."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from importlib import import_module, resources
+from importlib.util import find_spec
+from typing import Any
+
+import msgspec
+
+from huisclos.core.belief import Believes, Shows
+from huisclos.core.bot import MakesBot
+from huisclos.core.inquiry import Inquiry
+from huisclos.core.rules import AnyRules
+
+LANGUAGES = ("en", "fr")
+
+
+class Game:
+    """A package with `rules.RULES` and `words/<language>.json`.
+
+    Perhaps also with `bot.BOTS`, `knowledge.believe`, `knowledge.shown` and `knowledge.INQUIRY`,
+    `commands.COMMANDS`, or `appendix.chapters` that end its rules document.
+    """
+
+    def __init__(self, name: str, package: str) -> None:
+        self.name = name
+        self.package = package
+
+    @cached_property
+    def rules(self) -> AnyRules:
+        rules: AnyRules = import_module(f"{self.package}.rules").RULES
+        return rules
+
+    @cached_property
+    def bots(self) -> Mapping[str, MakesBot]:
+        """The bots made for this game, weakest first; a game may come without any."""
+        bots: Mapping[str, MakesBot] = self.brings("bot", "BOTS", {})
+        return bots
+
+    @cached_property
+    def believe(self) -> Believes | None:
+        """How this game states what may be believed; a game may leave that open."""
+        believe: Believes | None = self.brings("knowledge", "believe", None)
+        return believe
+
+    @cached_property
+    def shown(self) -> Shows | None:
+        """What this game shows a reader outright; a game may leave that open."""
+        shown: Shows | None = self.brings("knowledge", "shown", None)
+        return shown
+
+    @cached_property
+    def inquiry(self) -> Inquiry | None:
+        """How a finished game is looked back upon; a game may leave that open."""
+        inquiry: Inquiry | None = self.brings("knowledge", "INQUIRY", None)
+        return inquiry
+
+    def brings(self, module: str, name: str, otherwise: Any) -> Any:
+        """What this game's module holds under a name, if the game comes with such a thing."""
+        if find_spec(f"{self.package}.{module}") is None:
+            return otherwise
+        return getattr(import_module(f"{self.package}.{module}"), name, otherwise)
+
+    def words(self, language: str) -> dict[str, str]:
+        """The game's catalogue of words in one language."""
+        text = resources.files(self.package).joinpath("words", f"{language}.json").read_bytes()
+        return msgspec.json.decode(text, type=dict[str, str])
