@@ -36,7 +36,6 @@ def test_every_law_is_kept_and_none_by_never_being_put_to_the_test(game: str, pl
 
 
 @pytest.mark.long
-@pytest.mark.timeout(3 * 3600)
 @every_table
 def test_every_law_is_kept_in_thousands_of_games(game: str, players: int) -> None:
     first = Random().randrange(2**32)

@@ -26,7 +26,6 @@ def games_of(game: str, bot: str) -> range:
     return range(scaled(-(-short // len(find(game).rules.players)), IN_THE_LONG_RUN))
 
 
-@pytest.mark.timeout(3 * 3600)
 @pytest.mark.parametrize(("game", "bot", "seats"), TABLES)
 def test_what_is_believed_stays_true_and_the_game_ends(game: str, bot: str, seats: int) -> None:
     for seed in games_of(game, bot):

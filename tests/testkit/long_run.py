@@ -6,6 +6,9 @@ import pytest
 
 Size = TypeVar("Size")
 
+HOURS = 3 * 3600
+"""Seconds that a test may take at length, on a machine that has other things to do, too."""
+
 _long = False
 
 
@@ -23,6 +26,8 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """The short run leaves the long tests out on purpose: none is skipped for want of something."""
     if _long:
+        for item in items:
+            item.add_marker(pytest.mark.timeout(HOURS), append=False)
         return
     left_out = [item for item in items if item.get_closest_marker("long")]
     items[:] = [item for item in items if not item.get_closest_marker("long")]
