@@ -106,8 +106,6 @@ def test_a_hand_too_wide_for_a_phone_is_reached_and_moved_by_keys(browser: Brows
     ada.await_sight(HAND, -1)
 
 
-ANOTHER_HAND_LIES_OPEN = "() => document.querySelector('.death-note .layout').classList.add('foreign')"
-
 OVERLAPS = """() => {
     const boxes = [...document.querySelectorAll('.spot > *')].map((seat) => seat.getBoundingClientRect());
     const apart = (one, other) => one.right <= other.left + 1 || other.right <= one.left + 1
@@ -115,10 +113,10 @@ OVERLAPS = """() => {
     return boxes.flatMap((one, at) => boxes.slice(at + 1).filter((other) => !apart(one, other))).length;
 }"""
 
-OUT_OF_SIGHT = """() => [...document.querySelectorAll('.spot > *, .death-note .tabs, .ask-place [data-deed]')]
+OUT_OF_SIGHT = """() => [...document.querySelectorAll('.spot > *, .tabs, .answer-place [data-deed]')]
     .filter((part) => {
         const { left, right, bottom, width } = part.getBoundingClientRect();
-        const floor = part.closest('.ask-place')?.getBoundingClientRect().bottom ?? innerHeight;
+        const floor = part.closest('.answer-place')?.getBoundingClientRect().bottom ?? innerHeight;
         return width && (left < 0 || right > innerWidth || bottom > floor + 1);
     })
     .length"""

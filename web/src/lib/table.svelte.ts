@@ -154,11 +154,16 @@ export abstract class TableStore implements Reader {
     return Array.isArray(asked) ? (asked as number[]) : typeof asked === 'number' ? [asked] : [];
   }
 
+  /** Whether something is asked of this reader that everybody waits for. */
+  get summoned(): boolean {
+    return this.prompt !== null && this.seat !== null && this.pending.includes(this.seat);
+  }
+
   /** Who must do what, in one sentence. */
   get status(): string {
     if (this.held.length) return this.t('ui.held');
     const step = this.step;
-    const asked = this.prompt !== null && this.seat !== null && this.pending.includes(this.seat);
+    const asked = this.summoned;
     const key = asked ? `prompt.${this.prompt?.step}` : `waiting.${step?.type}`;
     const seats = listed(this.pending.map((seat) => this.name(seat).text));
     const said = this.t(key, { ...(step ? argumentsOf(step, this) : {}), seats });

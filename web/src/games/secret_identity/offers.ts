@@ -27,12 +27,13 @@ export function ballots(prompt: Prompt | null): MatchOf<number> | null {
 
 const KNOWN = ['Accept', 'Swap', 'Propose'];
 
-/** Whether everything offered has a place on our table. */
-export function familiar(prompt: Prompt | null): boolean {
-  return offers(prompt).every((offer) => {
-    if (offer.type === 'OneOf') return offer.actions.every(({ type }) => KNOWN.includes(type));
-    return (
-      (offer.type === 'SomeOf' && offer.action === 'Arrange') || (offer.type === 'MatchOf' && offer.action === 'Vote')
+/** What is offered and has no place of its own on our table. */
+export function strange(prompt: Prompt | null): Offer[] {
+  return offers(prompt).filter((offer) => {
+    if (offer.type === 'OneOf') return !offer.actions.every(({ type }) => KNOWN.includes(type));
+    return !(
+      (offer.type === 'SomeOf' && offer.action === 'Arrange') ||
+      (offer.type === 'MatchOf' && offer.action === 'Vote')
     );
   });
 }

@@ -66,7 +66,7 @@ test('a team sees how many cards everybody has left, and whose turn it is', () =
   const { container } = sit(new Fixture({ scene: team, number: null }));
   expect(screen.getByText('one card left')).toBeTruthy();
   expect(screen.getAllByText('10 cards left')).toHaveLength(2);
-  expect(container.querySelector('.score-place .active')?.textContent).toContain('one card left');
+  expect(container.querySelector('.below-place .active')?.textContent).toContain('one card left');
 });
 
 describe('the vote', () => {
