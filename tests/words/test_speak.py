@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from huisclos.arena.play import play
-from huisclos.bots.roster import roster
+from huisclos.bots.roster import LEVELS, roster
 from huisclos.core.record import Record, decode, replay
 from huisclos.core.registry import Game, find, games
 from huisclos.core.seats import NATURE, Seat
@@ -86,7 +86,7 @@ def tell(game: Game, language: str, record: Record, told: set[type], asked: set[
 def usual(game: Game) -> Iterator[Record]:
     """Bots' games, and the golden games."""
     for seats in game.rules.company(game.rules.types.options()):
-        for bot in roster(game.name):
+        for bot in (bot for bot in roster(game.name) if bot not in LEVELS):
             yield play(game.name, [bot] * seats, seed=seats).record
     for path in sorted((ROOT / "tests" / "games" / game.name / "golden").glob("*.jsonl")):
         yield decode(path.read_bytes())

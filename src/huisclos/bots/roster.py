@@ -8,7 +8,23 @@ from huisclos.bots.uniform import Uniform
 from huisclos.core.bot import MakesBot
 from huisclos.core.registry import find
 
+LEVELS = ("easy", "medium", "hard")
+"""What people choose from, weakest first; the other bots are there to be measured against."""
+BLIND = "uniform"
+
 
 def roster(game: str) -> Mapping[str, MakesBot]:
-    """The bots that can play this game, weakest first."""
-    return {"uniform": Uniform, **find(game).bots}
+    """The bots that can play this game: the blind one, the levels, weakest first, and the others."""
+    return {BLIND: Uniform, **find(game).bots}
+
+
+def levels(game: str) -> tuple[str, ...]:
+    """The bots that people are offered, weakest first; where a game has no such levels, whoever plays it."""
+    known = find(game).bots
+    return tuple(level for level in LEVELS if level in known) or tuple(known) or (BLIND,)
+
+
+def usual(game: str) -> str:
+    """The bot that comes if nobody says otherwise: the one in the middle."""
+    offered = levels(game)
+    return offered[len(offered) // 2]

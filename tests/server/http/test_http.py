@@ -161,7 +161,8 @@ async def test_the_games_say_how_they_can_be_played(inn: House) -> None:
         games = {game["name"]: game for game in (await http.get("/api/games")).json()}
     cluedo = games["cluedo"]
     assert cluedo["players"] == [2, 3, 4, 5, 6]
-    assert {"uniform", "sheet"} <= set(cluedo["bots"])
+    assert cluedo["bots"] == ["easy", "medium", "hard"]
+    assert cluedo["bot"] == "medium"
     assert "plum" in cluedo["traits"]
     assert cluedo["options"]["deck"] == "nine"
     assert "$defs" in cluedo["schema"]

@@ -71,7 +71,7 @@ def test_in_a_game_a_bot_plays_on_for_who_was_shown_out(company: Company) -> Non
     assert at is not None
     show_out(company, BOB)
     place = company.room.charter.places[at]
-    assert (place.stand_in, place.bot) == (True, "sheet")
+    assert (place.stand_in, place.bot) == (True, "medium")
     for guest in (ADA, CEM):
         company.say(guest, ProposeEnd(new_id()))
     assert company.room.charter.phase == "over"

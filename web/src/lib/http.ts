@@ -13,8 +13,10 @@ export interface GameCard {
   name: string;
   players: readonly number[];
   traits: readonly string[];
-  /** Weakest first. */
+  /** The levels to choose from, weakest first. */
   bots: readonly string[];
+  /** The level that is meant if nobody has chosen one. */
+  bot: string;
   /** Whether the others can play on without somebody who leaves for good. */
   departures: boolean;
   /** As they are if nobody changes them. */

@@ -22,11 +22,12 @@ class Dealer:
         self.kinds = lattice.kinds
 
     @cached_property
-    def _hands(self) -> list[Hand]:
+    def hands(self) -> list[Hand]:
+        """The hands that are possible, holder by holder."""
         return [self.lattice.hand(number) for number in range(self.lattice.holders)]
 
     @cached_property
-    def _rest(self) -> Numbers:
+    def rest(self) -> Numbers:
         """For each holder and each set of cards, how many ways there are to deal them to those after it."""
         ways = np.empty_like(self.lattice.within)
         ways[-1] = 0
@@ -48,12 +49,12 @@ class Dealer:
         left = [rng.sample(cards, len(cards)) for cards in self.kinds.cards]
         dealt = list(self.kinds.hands.must)
         for number, holder in enumerate(self.kinds.holders):
-            _, cards, weight = self._hands[number]
+            _, cards, weight = self.hands[number]
             many = np.array([[len(kind)] for kind in left])
             rest = many - cards
             fits = np.flatnonzero((rest >= 0).all(axis=0))
             ways = weight[fits] * CHOOSE[many, cards[:, fits]].prod(axis=0)
-            ways = ways * self._rest[number][np.ravel_multi_index(tuple(rest[:, fits]), self.lattice.shape)]
+            ways = ways * self.rest[number][np.ravel_multi_index(tuple(rest[:, fits]), self.lattice.shape)]
             for kind, count in zip(left, cards[:, fits[_draw(ways, rng)]], strict=True):
                 for _ in range(count):
                     dealt[holder] |= 1 << kind.pop()

@@ -25,6 +25,9 @@ SERIES = 12
 ROUNDS = 20
 """The rounds of a series; after so many a deal has little to do with the one it began with."""
 
+APART = 4
+"""So many rounds lie between two deals that are to have little in common."""
+
 
 class Guesswork:
     """One likely deal after the other, from a deal that was found."""
@@ -49,6 +52,10 @@ class Guesswork:
         """A deal as likely as any other."""
         *_, (_, deal) = islice(self._rounds(rng), ROUNDS)
         return deal
+
+    def lattices(self, rng: Random) -> list[Lattice]:
+        """What deals can be drawn from, with some rounds between one and the next."""
+        return [lattice for lattice, _ in islice(self._rounds(rng), ROUNDS, 2 * ROUNDS, APART)]
 
     def _rounds(self, rng: Random) -> Iterator[tuple[Lattice, list[Set]]]:
         """Deal after deal, and what each was drawn from."""

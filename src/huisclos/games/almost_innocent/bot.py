@@ -98,13 +98,17 @@ class CasebookBot:
         options = [action for action in _shuffled(choices, rng) if not isinstance(action, asides)]
         special = [action for action in options if isinstance(action, Special)]
         ordinary = [action for action in options if not isinstance(action, Special)]
-        best = max(ordinary, key=lambda action: _value(scene, book, action))
+        best = max(self.questions(ordinary), key=lambda action: _value(scene, book, action))
         if special and self.uses_abilities:
             other = max(special, key=lambda action: _value(scene, book, action))
             late = scene.tokens.left <= scene.players
             if late or _value(scene, book, other) > _value(scene, book, best):
                 return other
         return best
+
+    def questions(self, options: list[Any]) -> list[Any]:
+        """Those it thinks of, in any order."""
+        return options
 
     def _call_for_help(self, scene: Scene, book: Reckoning, kind: Kind, choices: Choices[Any]) -> Any:
         """With a guess in doubt, whatever Din and Teor have left."""
@@ -118,6 +122,18 @@ class ModestBot(CasebookBot):
     """The same without abilities."""
 
     uses_abilities = False
+
+
+class Glimpser(ModestBot):
+    """Thinks of a few questions only, and not of what the others may know by what they see."""
+
+    thinks_of = 4
+
+    def reckon(self, view: View, rng: Random) -> Reckoning:
+        return Casebook(view)
+
+    def questions(self, options: list[Any]) -> list[Any]:
+        return options[: self.thinks_of]
 
 
 def _value(scene: Scene, book: Reckoning, action: Any) -> tuple[float, int]:
@@ -167,4 +183,4 @@ def _shuffled(choices: Iterable[T], rng: Random) -> list[T]:
     return items
 
 
-BOTS = {"casebook": CasebookBot}
+BOTS = {"easy": Glimpser, "medium": CasebookBot, "hard": CasebookBot, "casebook": CasebookBot}

@@ -110,9 +110,21 @@ class Novice(PictureBot):
     quirks = 1.2
 
 
+class Regular(PictureBot):
+    """Sees much as others do, and now and then something else."""
+
+    quirks = 0.6
+
+
+class Plain(PictureBot):
+    """Has no quirks at all: says what most would say, and sees in pictures what most would see."""
+
+    quirks = 0.0
+
+
 def board_of(scene: Scene) -> tuple[Character, ...]:
     """The eight characters, in the order of their numbers."""
     return tuple(scene.character(number) for number in NUMBERS)
 
 
-BOTS = {"novice": Novice, "pictures": PictureBot}
+BOTS = {"easy": Novice, "medium": Regular, "hard": Plain, "novice": Novice, "pictures": PictureBot}

@@ -12,12 +12,12 @@ from litestar.datastructures import State
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery
 
+from huisclos.bots.roster import levels, usual
 from huisclos.core.errors import RuleError, UnknownGame
 from huisclos.core.registry import Game, find, games, left_off
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
 from huisclos.server.protocol.seatfields import seats_of
-from huisclos.server.table.lobby import bots_of
 from huisclos.words import rulebook
 from huisclos.words.catalogue import LANGUAGES
 
@@ -31,6 +31,9 @@ class GameInfo(Value, kw_only=True):
     players: tuple[int, ...]
     traits: tuple[str, ...]
     bots: tuple[str, ...]
+    """The levels people choose from, weakest first."""
+    bot: str
+    """The level that is meant if nobody has chosen one."""
     departures: bool
     """Whether the others can play on without somebody who leaves for good."""
     options: Any
@@ -54,7 +57,8 @@ def _described(game: Game) -> GameInfo:
         name=game.name,
         players=tuple(rules.players),
         traits=tuple(rules.traits),
-        bots=bots_of(game.name),
+        bots=levels(game.name),
+        bot=usual(game.name),
         departures=rules.departure(Seat(0)) is not None,
         options=rules.types.options(),
         schema=msgspec.json.schema(rules.types.options),

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from huisclos.bots.roster import usual
 from huisclos.core.errors import RuleError
 from huisclos.server.table.charter import Charter
-from huisclos.server.table.lobby import bots_of, unseated
+from huisclos.server.table.lobby import unseated
 
 
 def admit(charter: Charter, guest: str) -> None:
@@ -42,7 +43,7 @@ def _without(charter: Charter, guest: str) -> Charter:
         return charter.lay(at, people=rest)
     if charter.phase == "over" or place.out or place.stand_in:
         return charter
-    return charter.lay(at, bot=bots_of(charter.game)[-1], stand_in=True, handing=())
+    return charter.lay(at, bot=usual(charter.game), stand_in=True, handing=())
 
 
 def let_back_in(charter: Charter, host: str, guest: str | None) -> Charter:

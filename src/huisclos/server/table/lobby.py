@@ -18,11 +18,6 @@ ASKING = 8
 """So many may ask to share one place."""
 
 
-def bots_of(game: str) -> tuple[str, ...]:
-    """The kinds of bots that can play this game, weakest first."""
-    return tuple(roster(game))
-
-
 def read_options(game: str, text: msgspec.Raw | bytes, places: int | None = None) -> msgspec.Raw:
     """The options written in full, once they are known to make a table for so many, or for anybody."""
     rules = find(game).rules
@@ -177,7 +172,7 @@ def lock(charter: Charter, guest: str, *, locked: bool) -> Charter:
 
 def known_bot(charter: Charter, bot: str) -> str:
     """This kind of bot, if it plays this game."""
-    if bot not in bots_of(charter.game):
+    if bot not in roster(charter.game):
         raise RuleError("unknown_bot")
     return bot
 

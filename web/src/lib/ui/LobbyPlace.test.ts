@@ -10,13 +10,13 @@ import LobbyPlace from './LobbyPlace.svelte';
 beforeEach(() => (settings.language = 'en'));
 
 const [ada, bo, bot] = info.places as [PlaceInfo, PlaceInfo, PlaceInfo];
-const card = { name: 'whist', players: [3], traits: [], bots: ['sheet'] } as unknown as GameCard;
+const card = { name: 'whist', players: [3], traits: [], bots: ['easy', 'hard'], bot: 'easy' } as unknown as GameCard;
 const dee = { type: 'Person', guest: 'dee', name: 'Dee', here: true, away: null, muted: false } as const;
 
 /** A place before the start, as one of those at the table sees it. */
-function see(place: PlaceInfo, reader: string, at: number | null) {
+function see(place: PlaceInfo, reader: string, at: number | null, host = false) {
   const places = info.places.map((other) => (other.place === place.place ? place : other));
-  const you = { ...welcome.you, guest: reader, place: at, host: false };
+  const you = { ...welcome.you, guest: reader, place: at, host };
   const { table, socket } = sitDown({ info: { ...info, phase: 'lobby', places }, you });
   render(LobbyPlace, { table, place, card });
   return () => socket.sent.filter(({ type }) => type !== 'Hello').map(({ id: _, ...wish }) => wish);
@@ -69,6 +69,20 @@ test('whoever has picked a character of whom there is something to tell is told'
   cleanup();
   see({ ...ada, trait: 'plum' }, 'ada', 0);
   expect(screen.queryByText(/trait/)).toBeNull();
+});
+
+test('the host chooses how strong a bot is, and the next one is as strong', async () => {
+  const wishes = see(bot, 'ada', 0, true);
+  const level = screen.getByRole<HTMLSelectElement>('combobox', { name: 'How strong the bot is' });
+  expect([...level.options].map(({ text }) => text)).toEqual(['Beginner', 'Expert', 'Sleuth of old']);
+  await fireEvent.change(level, { target: { value: 'hard' } });
+  cleanup();
+  const later = see({ ...bot, bot: null }, 'ada', 0, true);
+  await fireEvent.click(screen.getByRole('button', { name: 'Bot' }));
+  expect([...wishes(), ...later()]).toEqual([
+    { type: 'SeatBot', place: 2, bot: 'hard' },
+    { type: 'SeatBot', place: 2, bot: 'hard' },
+  ]);
 });
 
 test('a bot shares its place with nobody', () => {

@@ -1,5 +1,6 @@
-"""The house bot of Death Note: how it plays, what it holds dear, and what it says aloud."""
+"""The bots of Death Note: how they play, what they hold dear, and what they say aloud."""
 
+from huisclos.games.death_note.bot.levels import Newcomer, Profiler
 from huisclos.games.death_note.bot.role import RoleBot
 
-BOTS = {"role": RoleBot}
+BOTS = {"easy": Newcomer, "medium": RoleBot, "hard": Profiler, "role": RoleBot}

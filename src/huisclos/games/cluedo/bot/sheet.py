@@ -1,4 +1,4 @@
-"""The house bot: keeps an honest sheet, asks what it does not know, accuses when sure."""
+"""Keeps an honest sheet, asks what it does not know, accuses when sure; others are measured against it."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class SheetBot:
             self.idle_turns += 1
 
     def choose(self, view: View, choices: Choices[Any], rng: Random) -> Any:
-        accusation = self._accusation(rng)
+        accusation = self._accusation(view, rng)
         if accusation in choices:
             return accusation
         match view.agenda[0]:
@@ -64,7 +64,7 @@ class SheetBot:
             case March():
                 return self._walk(view, choices, rng)
             case Inquire():
-                return self._ask(choices, rng)
+                return self._ask(view, choices, rng)
             case Conclude():
                 return EndTurn()
             case Refute(by=by):
@@ -76,11 +76,11 @@ class SheetBot:
             case Pressure():
                 return max(_shuffled(choices, rng), key=self._secrets)
             case Hurry():
-                return Rush(_any(self._wanted_rooms(view), rng))
+                return self._hurry(view, rng)
             case _:
                 return choices.sample(rng)
 
-    def _accusation(self, rng: Random) -> Accuse | None:
+    def _accusation(self, view: View, rng: Random) -> Accuse | None:
         """What it is sure of, or, when it has learned nothing for too long, what may well be."""
         case = self.sheet.solution()
         if case is None and self.idle_turns > PATIENCE:
@@ -114,13 +114,16 @@ class SheetBot:
         plan = view.scene.plan
         return min(walks, key=lambda walk: min(steps_to_room(plan, walk.square, room) for room in wanted))
 
-    def _ask(self, choices: Choices[Any], rng: Random) -> Any:
+    def _ask(self, view: View, choices: Choices[Any], rng: Random) -> Any:
         """Name what could be in the envelope; where that is settled, a card nobody else can show."""
         suggestions = [action for action in choices if isinstance(action, Suggest)]
         if not suggestions:
             return EndTurn()
         suspects, weapons = self._worth_naming(Kind.SUSPECT), self._worth_naming(Kind.WEAPON)
         return Suggest(Suspect(_any(suspects, rng)), Weapon(_any(weapons, rng)), suggestions[0].room)
+
+    def _hurry(self, view: View, rng: Random) -> Rush:
+        return Rush(_any(self._wanted_rooms(view), rng))
 
     def _worth_naming(self, kind: Kind) -> list[Card]:
         doubtful = self._doubtful(kind)
@@ -172,6 +175,3 @@ def _shuffled(choices: Iterable[T], rng: Random) -> list[T]:
     items = list(choices)
     rng.shuffle(items)
     return items
-
-
-BOTS = {"sheet": SheetBot}

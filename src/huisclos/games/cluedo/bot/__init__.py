@@ -1,0 +1,10 @@
+"""The bots of Cluedo: three levels, and the sheet they are measured against."""
+
+from huisclos.games.cluedo.bot.detective import Detective
+from huisclos.games.cluedo.bot.forgetful import ForgetfulBot
+from huisclos.games.cluedo.bot.sheet import PATIENCE, SheetBot
+from huisclos.games.cluedo.bot.sleuth import Sleuth
+
+__all__ = ["BOTS", "PATIENCE", "SheetBot"]
+
+BOTS = {"easy": ForgetfulBot, "medium": Detective, "hard": Sleuth, "sheet": SheetBot}

@@ -1,0 +1,87 @@
+"""The one in the middle: imagines how the cards may lie, and suggests what should tell it most."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from huisclos.core.choices import Choices
+from huisclos.core.seats import Seat
+from huisclos.deduce.cards.deal import Cards
+from huisclos.games.cluedo.bot.sheet import SheetBot
+from huisclos.games.cluedo.bot.worlds import Worlds, imagine
+from huisclos.games.cluedo.box import SUSPECTS, WEAPONS, Card, Room, Suspect, Weapon
+from huisclos.games.cluedo.knowledge.notes import Notes
+from huisclos.games.cluedo.moves import Accuse, EndTurn, Suggest
+from huisclos.games.cluedo.steps.question import Conclude, Inquire
+from huisclos.games.cluedo.steps.turn import Turn
+from huisclos.games.cluedo.view import View
+
+
+class Detective(SheetBot):
+    """Knows exactly what follows from what it has witnessed, and asks by expected gain."""
+
+    imagined = 150
+    """So many ways the cards may lie are weighed at a time."""
+
+    def __init__(self, seat: Seat) -> None:
+        super().__init__(seat)
+        self.notes = Notes()
+        self.witnessed = 0
+        self._worlds: tuple[int, Worlds] | None = None
+
+    def notice(self, event: Any) -> None:
+        super().notice(event)
+        self.notes = self.notes.notice(self.witnessed, event)
+        self.witnessed += 1
+
+    def worlds(self) -> Worlds:
+        """How the cards may lie by now; the same again until something is witnessed."""
+        if self._worlds is None or self._worlds[0] != self.witnessed:
+            luck = np.random.default_rng([self.seat, self.witnessed])
+            self._worlds = self.witnessed, self._imagine(self.notes.problem(), luck)
+        return self._worlds[1]
+
+    def _imagine(self, problem: Cards, luck: np.random.Generator) -> Worlds:
+        return imagine(problem, self.imagined, luck)
+
+    def _may_name(self, view: View) -> NDArray[np.bool_]:
+        """Which suspects with which weapons it is ready to name: as most people do, what it does not hold."""
+        own = set(view.hand)
+        suspects = np.array([Card(suspect) not in own for suspect in SUSPECTS])
+        weapons = np.array([Card(weapon) not in own for weapon in WEAPONS])
+        unheld: NDArray[np.bool_] = np.logical_and.outer(suspects, weapons)
+        return unheld
+
+    def _accusation(self, view: View, rng: Random) -> Accuse | None:
+        """What it is sure of."""
+        if not isinstance(view.agenda[0], Turn | Inquire | Conclude):
+            return None
+        (suspect, weapon, room), chance = self.worlds().likeliest()
+        if self._dares(view, chance):
+            return Accuse(Suspect(suspect), Weapon(weapon), Room(room))
+        return super()._accusation(view, rng)
+
+    def _dares(self, view: View, chance: float) -> bool:
+        """Whether a case that is so likely is named aloud."""
+        return chance == 1 and self._settled()
+
+    def _settled(self) -> bool:
+        """Whether only one case is possible at all."""
+        hands = self.notes.problem().hands()
+        hands.narrow()
+        return not hands.room(len(hands.sizes) - 1)
+
+    def _ask(self, view: View, choices: Choices[Any], rng: Random) -> Any:
+        """The suggestion that should tell most about the envelope."""
+        room = view.scene.room_of(self.seat)
+        assert room is not None
+        gains = self.worlds().gains(self.seat, view.scene.players, room)
+        by_chance = 1e-5 * np.random.default_rng(rng.getrandbits(32)).random(gains.shape)
+        best = np.where(self._may_name(view), gains + by_chance, -1.0).argmax()
+        suspect, weapon = divmod(int(best), len(WEAPONS))
+        suggestion = Suggest(SUSPECTS[suspect], WEAPONS[weapon], room)
+        return suggestion if suggestion in choices else EndTurn()

@@ -1,0 +1,75 @@
+"""What people give away by what they ask: cards they name they rarely hold, and silence after silence tells.
+
+None of it is sure. It makes deals likelier or less likely, and is dropped where it contradicts what is known.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from huisclos.core.belief import Item, Place
+from huisclos.core.seats import Seat
+from huisclos.deduce.cards.deal import Line, Says
+from huisclos.games.cluedo.box import Card, Case
+from huisclos.games.cluedo.events import Accused, NobodyShowed, Suggested, TurnBegan
+
+HELD = 0.25
+"""How many times as likely somebody names a card they hold, as long as nothing is known of them."""
+TRUSTED = 4.0
+"""So many cards that came to light weigh as much as that first opinion."""
+SHARE = 0.27
+"""The part of all named cards that would come to light with whoever named them if they named blindly."""
+ROOMS_TELL = 0.7
+"""The same for the room, in which one may stand for many reasons."""
+
+
+class Reader:
+    """Follows who names what."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.named: dict[Seat, set[Card]] = defaultdict(set)
+        """The suspects and weapons each seat has named."""
+        self.rooms: dict[Seat, set[Card]] = defaultdict(set)
+        self.unanswered: list[tuple[Seat, tuple[Card, ...]]] = []
+        """What nobody could answer, and whoever asked did not take for the truth."""
+        self._last: Suggested | None = None
+        self._silent: tuple[Seat, tuple[Card, ...]] | None = None
+
+    def notice(self, event: Any) -> None:
+        match event:
+            case Suggested(seat, suspect, weapon, room):
+                self._last = event
+                if seat != self.seat:
+                    self.named[seat] |= {Card(suspect), Card(weapon)}
+                    self.rooms[seat].add(Card(room))
+            case NobodyShowed(to) if self._last is not None and to != self.seat:
+                said = self._last
+                self._silent = to, Case(said.suspect, said.weapon, said.room).cards
+            case Accused():
+                self._silent = None
+            case TurnBegan() if self._silent is not None:
+                self.unanswered.append(self._silent)
+                self._silent = None
+
+    def assumptions(self) -> Iterable[Line]:
+        """Whoever heard no answer and did not accuse holds one of the three."""
+        return [Line(Says.HAS_ONE_OF, seat, cards, ()) for seat, cards in self.unanswered]
+
+    def weights(self, certain: Mapping[Item, Place]) -> Mapping[Item, Mapping[Place, float]]:
+        """How many times as likely each card lies with whoever named it, by what came to light of each."""
+        weights: dict[Item, dict[Place, float]] = defaultdict(dict)
+        for seat, cards in self.named.items():
+            rate = self._rate(seat, certain)
+            for card in cards:
+                weights[card][seat] = rate
+            for room in self.rooms[seat]:
+                weights[room][seat] = ROOMS_TELL
+        return weights
+
+    def _rate(self, seat: Seat, certain: Mapping[Item, Place]) -> float:
+        known = [certain[card] for card in self.named[seat] if card in certain]
+        held = sum(place == seat for place in known)
+        return min(1.0, (HELD * TRUSTED + held) / (TRUSTED + SHARE * len(known)))
