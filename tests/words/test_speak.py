@@ -29,11 +29,11 @@ from huisclos.games.cluedo.steps.cards import LayOpen, NameCard
 from huisclos.games.cluedo.steps.question import Refute
 from huisclos.games.death_note.events import RoleDied
 from huisclos.laws.playthrough import play as play_blindly
+from huisclos.testkit.vocabulary import asking, members
 from huisclos.words.catalogue import LANGUAGES
 from huisclos.words.speak import Speaker
 from tests.packaging.tree import ROOT
 from tests.words.sentences import FILE, written
-from tests.words.vocabulary import asking, members
 
 NAMES = ("Ada", "Blaise", "Chloé", "Désiré", "Emmy", "Fatou", "Gaspard", "Hedy")
 MOST_GAMES = 200

@@ -16,6 +16,7 @@ from cyclopts.validators import Number
 from huisclos.arena.play import CAP
 from huisclos.cli import hindsight, show
 from huisclos.cli.agreed import read
+from huisclos.cli.authors import welcome_authors
 from huisclos.cli.guests import welcome
 from huisclos.core.errors import HuisClosError, SetupError
 from huisclos.core.promise import unseal
@@ -303,6 +304,7 @@ def laws(
         sys.exit(1)
 
 
+welcome_authors(app)
 for each in games().values():
     welcome(each, app)
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
-
-import msgspec
 
 from huisclos.core.seats import NATURE, Seat
 from huisclos.games.almost_innocent.board.scenario import Tokens
@@ -45,27 +42,3 @@ DEALS = {
     ),
     "five, the last scenario": dealt(Options(scenario=Chapter.ELEVEN_B, level=Level.DETECTIVE), 5),
 }
-
-
-@lru_cache(maxsize=1 << 16)
-def histories(state: State, depth: int) -> int:
-    """The number of different sequences of so many answers, of whoever is awaited and of nature."""
-    if not depth:
-        return 1
-    choices = [(seat, RULES.legal(state, seat)) for seat in RULES.pending(state)]
-    if depth == 1:
-        return sum(len(answers) for _, answers in choices)
-    return sum(
-        histories(RULES.apply(state, seat, action)[0], depth - 1)
-        for seat, answers in choices
-        for action in answers
-    )
-
-
-def counts(deal: str, depth: int) -> list[int]:
-    """The numbers of histories from this deal, one for each depth up to this one."""
-    return [histories(DEALS[deal], deep) for deep in range(1, depth + 1)]
-
-
-def stored() -> dict[str, list[int]]:
-    return msgspec.json.decode(COUNTS.read_bytes(), type=dict[str, list[int]])

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
-
-import msgspec
 
 from huisclos.core.seats import NATURE
 from huisclos.games.cluedo.board import CORNERS
@@ -45,27 +42,3 @@ DEALS = {
     "four, odd cards last, all reveal": dealt(Options(extras=Extras.LAST), 4, Clue.ALL_REVEAL, Clue.WITNESS),
     "six, large deck": dealt(Options(deck=Deck.LARGE), 6, Clue.CALL_HALL, Clue.PRESSURE),
 }
-
-
-@lru_cache(maxsize=1 << 18)
-def histories(state: State, depth: int) -> int:
-    """The number of different sequences of so many answers, everybody's and nature's."""
-    if not depth:
-        return 1
-    choices = [(seat, RULES.legal(state, seat)) for seat in RULES.pending(state)]
-    if depth == 1:
-        return sum(len(answers) for _, answers in choices)
-    return sum(
-        histories(RULES.apply(state, seat, action)[0], depth - 1)
-        for seat, answers in choices
-        for action in answers
-    )
-
-
-def counts(deal: str, depth: int) -> list[int]:
-    """The numbers of histories from this deal, one for each depth up to this one."""
-    return [histories(DEALS[deal], deep) for deep in range(1, depth + 1)]
-
-
-def stored() -> dict[str, list[int]]:
-    return msgspec.json.decode(COUNTS.read_bytes(), type=dict[str, list[int]])

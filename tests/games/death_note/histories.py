@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
 
-import msgspec
-
-from huisclos.games.death_note.rules import RULES
-from huisclos.games.death_note.state import State
 from huisclos.games.death_note.steps.detective import Opening
 from huisclos.games.death_note.steps.round import RoundStart
 from huisclos.games.death_note.steps.turn import Turn
@@ -41,27 +36,3 @@ DEALS = {
         "light misa matsuda yagami", number=5, tiles="revival", pending=[Opening(ELL)]
     ).state,
 }
-
-
-@lru_cache(maxsize=1 << 18)
-def histories(state: State, depth: int) -> int:
-    """The number of different sequences of so many answers, everybody's and nature's."""
-    if not depth:
-        return 1
-    choices = [(seat, RULES.legal(state, seat)) for seat in RULES.pending(state)]
-    if depth == 1:
-        return sum(len(answers) for _, answers in choices)
-    return sum(
-        histories(RULES.apply(state, seat, action)[0], depth - 1)
-        for seat, answers in choices
-        for action in answers
-    )
-
-
-def counts(deal: str, depth: int) -> list[int]:
-    """The numbers of histories from this deal, one for each depth up to this one."""
-    return [histories(DEALS[deal], deep) for deep in range(1, depth + 1)]
-
-
-def stored() -> dict[str, list[int]]:
-    return msgspec.json.decode(COUNTS.read_bytes(), type=dict[str, list[int]])

@@ -20,11 +20,11 @@ from huisclos.games.death_note.moves import Keep, Suspect
 from huisclos.games.death_note.rules import RULES
 from huisclos.games.death_note.steps import dealing
 from huisclos.games.death_note.steps.cards import READS
+from huisclos.testkit.patterns import blanks
 from huisclos.words.catalogue import LANGUAGES
 from huisclos.words.rulebook import text
 from huisclos.words.speak import Speaker
 from tests.testkit.death_note import ANN, BEN, CAT, Sitting, table
-from tests.words.patterns import blanks
 
 PRINTED = resources.files("huisclos.games.death_note").joinpath("cards.json").read_text("utf-8")
 EVERY_NUMBER = [(card, what) for card, reads in READS.items() for what in reads]

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
 
-import msgspec
 from msgspec.structs import replace
 
 from huisclos.games.secret_identity.options import Options, Swaps
-from huisclos.games.secret_identity.rules import RULES
 from huisclos.games.secret_identity.state import State
 from tests.games.secret_identity.sitting import TEAM, Sitting
 
@@ -41,27 +38,5 @@ DEALS: dict[str, State] = {
     "four together, the talk": Sitting(4, TEAM).masked(3).all_show().state,
 }
 
-
-@lru_cache(maxsize=1 << 18)
-def histories(state: State, depth: int) -> int:
-    """The number of different sequences of so many answers, everybody's and nature's."""
-    if not depth:
-        return 1
-    choices = [(seat, RULES.legal(state, seat)) for seat in RULES.pending(state)]
-    if depth == 1:
-        return sum(len(answers) for _, answers in choices)
-    return sum(
-        histories(RULES.apply(state, seat, action)[0], depth - 1)
-        for seat, answers in choices
-        for action in answers
-    )
-
-
-def counts(deal: str, depth: int) -> list[int]:
-    """The numbers of histories from this deal, one for each depth up to this one."""
-    most = 1 if "ten cards" in deal else depth
-    return [histories(DEALS[deal], deep) for deep in range(1, most + 1)]
-
-
-def stored() -> dict[str, list[int]]:
-    return msgspec.json.decode(COUNTS.read_bytes(), type=dict[str, list[int]])
+SHALLOW = {"three rivals, ten cards each": 1}
+"""From here there are too many ways to go on."""

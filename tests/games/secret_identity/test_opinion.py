@@ -16,11 +16,11 @@ from huisclos.games.secret_identity.knowledge.fit import Mind
 from huisclos.games.secret_identity.knowledge.opinion import remark
 from huisclos.games.secret_identity.scene import Picture, Scene
 from huisclos.games.secret_identity.steps.guess import Discussion
+from huisclos.testkit.patterns import blanks
 from huisclos.words.catalogue import LANGUAGES, catalogue
 from tests.games.secret_identity.sitting import BEN, CAT, DAN, Sitting
 from tests.games.secret_identity.test_bots import EIGHT, picture
 from tests.games.secret_identity.test_together import guessing
-from tests.words.patterns import blanks
 
 PLAIN = Mind("plain", 0.0)
 NOAH, MOZART, MARIE_CURIE = map(Number, (1, 2, 3))

@@ -9,15 +9,16 @@ from msgspec.structs import asdict, astuple
 
 from huisclos.core.events import Event
 from huisclos.core.record import Record, replay
+from huisclos.core.rules import AnyRules
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
 
 
-def transcript(record: Record) -> str:
+def transcript(record: Record, rules: AnyRules | None = None) -> str:
     """Line by line who witnessed what; after each @ the number of the answer it followed."""
     readers: list[Seat | None] = [*map(Seat, range(record.players)), None]
     lines = []
-    for number, (_, events) in enumerate(replay(record)):
+    for number, (_, events) in enumerate(replay(record, rules)):
         lines.append(f"@{number}")
         lines.extend(line for event in events for line in witnesses(event, readers))
     return "".join(f"{line}\n" for line in lines)

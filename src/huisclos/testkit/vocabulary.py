@@ -81,10 +81,15 @@ def outcomes(game: Game) -> set[str]:
     }
 
 
+def home(game: Game) -> Path:
+    """Where the code of a game lies."""
+    found = import_module(game.package).__file__
+    assert found is not None
+    return Path(found).parent
+
+
 def _sources(game: Game) -> Iterator[ast.Module]:
-    home = import_module(game.package).__file__
-    assert home is not None
-    return (ast.parse(path.read_text("utf-8")) for path in Path(home).parent.rglob("*.py"))
+    return (ast.parse(path.read_text("utf-8")) for path in home(game).rglob("*.py"))
 
 
 def _parts(hint: Any) -> Iterator[Any]:

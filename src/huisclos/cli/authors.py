@@ -1,0 +1,52 @@
+"""What an author of a game needs."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from cyclopts import App
+
+from huisclos.core.errors import SetupError
+from huisclos.desk.arguments import Count
+
+
+def check(game: str, *, tests: Path | None = None, games: Count = 30, write: bool = False) -> None:
+    """Check everything an author should know before others play: laws, leaks, words, rules, kept games.
+
+    Parameters
+    ----------
+    game
+        Which game.
+    tests
+        The folder of its tests, with golden games and counts; without it, the folder tests, if there is one.
+    games
+        How many random games to put before the laws.
+    write
+        Play the golden games and count the ways anew first.
+    """
+    from huisclos.testkit.check import CHECKS, bench_of
+    from huisclos.testkit.check import write as write_anew
+
+    bench = bench_of(game, tests, games)
+    if tests is not None and bench.tests is None:
+        raise SetupError(f"{tests} is not a folder")
+    if write:
+        write_anew(bench)
+    wrong = 0
+    for name, one in CHECKS.items():
+        faults = list(one.faults(bench))
+        wrong += len(faults)
+        print(f"{game}: {name:<7} {'ok    ' if not faults else 'FAILED'} {one.sentence}", flush=True)
+        for fault in faults:
+            print(f"\n{fault}\n")
+    if bench.tests is None:
+        print("no folder of tests here: numbers of rules, golden games and counts were left out (--tests)")
+    print(f"{game}: {wrong} errors" if wrong else f"{game}: nothing is wrong")
+    if wrong:
+        sys.exit(1)
+
+
+def welcome_authors(house: App) -> None:
+    """Take these commands in."""
+    house.command(check)
