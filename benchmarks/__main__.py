@@ -14,6 +14,7 @@ NAMES = (
     "scenarios",
     "belief",
     "nodes",
+    "chaos",
     "hindsight",
 )
 

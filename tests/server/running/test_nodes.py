@@ -1,4 +1,4 @@
-"""Two real processes on one PostgreSQL: nodes are killed, frozen and sent home, and tables go on."""
+"""Two real processes on one PostgreSQL: a node is killed, frozen or sent home, and its tables go on."""
 
 from __future__ import annotations
 
@@ -14,11 +14,6 @@ from tests.server.house import House, Json, Visitor
 from tests.server.nodes import Node
 from tests.server.postgres import new_database
 from tests.server.running.test_kill import Witness, check_the_record
-from tests.testkit.long_run import scaled
-
-KILLS = scaled(30, 2_000)
-GAMES = scaled(1, 20)
-"""Among which the kills are divided."""
 
 BREATH = 0.2
 """Seconds after which a house listens again to whoever was too fast."""
@@ -40,11 +35,9 @@ def nodes(postgres: str) -> Iterator[Nodes]:
 class Traveller(Witness):
     """A player who goes from node to node, and holds each of them to what the others have told."""
 
-    def __init__(self, visitor: Visitor, rng: Random, table: str, gate: asyncio.Event) -> None:
+    def __init__(self, visitor: Visitor, rng: Random, table: str) -> None:
         super().__init__(visitor, rng)
         self.table = table
-        self.gate = gate
-        """While it is closed, nobody answers: a new node is opening, and the game is to last."""
         self.weary = False
         """Answers no more, and waits for the end."""
         self.playing: asyncio.Task[None] | None = None
@@ -55,7 +48,6 @@ class Traveller(Witness):
         return self.visitor.house
 
     async def answer(self) -> None:
-        await self.gate.wait()
         if not self.weary:
             await super().answer()
 
@@ -110,9 +102,7 @@ async def game(nodes: Nodes, *names: str, bots: int = 0, rng: Random) -> tuple[s
         assert (await visitor.ask("Sit", place=place))["type"] == "Done"
     for place in range(len(names), len(names) + bots):
         assert (await visitors[0].ask("SeatBot", place=place, bot="uniform"))["type"] == "Done"
-    gate = asyncio.Event()
-    gate.set()
-    travellers = [Traveller(visitor, rng, table, gate) for visitor in visitors]
+    travellers = [Traveller(visitor, rng, table) for visitor in visitors]
     await visitors[0].send(type="Start", id="start")
     for traveller in travellers:
         traveller.begin()
@@ -129,24 +119,6 @@ async def finish(node: Node, table: str, travellers: list[Traveller]) -> None:
         assert traveller.playing is not None
         await traveller.playing
     await check_the_record(node, table, [*travellers])
-
-
-async def test_no_kill_of_a_node_loses_or_doubles_anything(nodes: Nodes) -> None:
-    for number in range(GAMES):
-        rng = Random(number)
-        table, travellers = await game(nodes, "Ada", "Bob", "Cem", rng=rng)
-        for kill in range(KILLS // GAMES):
-            killed, stays = nodes if kill % 2 else nodes[::-1]
-            await rng.choice(travellers).has_seen(rng.randrange(1, 4))
-            await asyncio.sleep(rng.uniform(0, 0.01))
-            killed.kill()
-            travellers[0].gate.clear()
-            await asyncio.to_thread(killed.open)
-            travellers[0].gate.set()
-            for stranded in [one for one in travellers if one.at is killed]:
-                await stranded.go_to(stays)
-            await rng.choice(travellers).go_to(killed)
-        await finish(nodes[0], table, travellers)
 
 
 async def test_bots_of_a_killed_node_go_on_elsewhere(nodes: Nodes) -> None:

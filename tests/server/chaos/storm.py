@@ -1,0 +1,141 @@
+"""Four games at two nodes while everything goes wrong, and what is true when it is over."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from itertools import cycle
+from pathlib import Path
+from random import Random
+
+import msgspec
+
+from huisclos.server.store.database import Database
+from huisclos.server.store.opening import open_store
+from tests.server.chaos.faults import OTHERS, Fault, Scene, kill
+from tests.server.chaos.game import FOUR_GAMES, Game
+from tests.server.chaos.misled import Misled
+from tests.server.chaos.weather import Weather
+
+AMONG = 5
+"""After so many kills something else goes wrong."""
+
+WANDERS = 0.3
+"""How many of all people go elsewhere while something goes wrong."""
+
+PATIENCE = 60.0
+"""Seconds in which any table has to go on, whatever has happened."""
+
+
+class Tally(msgspec.Struct):
+    """What a storm has done, and how long people waited for their next move afterwards."""
+
+    faults: Counter[str] = msgspec.field(default_factory=Counter)
+    games: Counter[str] = msgspec.field(default_factory=Counter)
+    moves: int = 0
+    acknowledged: int = 0
+    returns: int = 0
+    waits: list[float] = msgspec.field(default_factory=list)
+
+    def add(self, other: Tally) -> None:
+        """Count this storm as well."""
+        self.faults += other.faults
+        self.games += other.games
+        self.moves += other.moves
+        self.acknowledged += other.acknowledged
+        self.returns += other.returns
+        self.waits += other.waits
+
+    @property
+    def kills(self) -> int:
+        return self.faults[kill.__name__]
+
+
+def bad_days(kills: int, seed: int) -> Iterator[Fault]:
+    """So many kills, and everything else that can happen in between."""
+    others = cycle(Random(seed).sample(OTHERS, len(OTHERS)))
+    for number in range(1, kills + 1):
+        yield kill
+        if number % AMONG == 0:
+            yield next(others)
+
+
+@contextmanager
+def two_nodes(database: str, folder: Path) -> Iterator[tuple[Misled, Misled]]:
+    """Two nodes on one database, open until the storm is over."""
+    nodes = Misled(database, folder / "one.dial"), Misled(database, folder / "two.dial")
+    for node in nodes:
+        node.open()
+    try:
+        yield nodes
+    finally:
+        for node in nodes:
+            node.close()
+
+
+class Storm:
+    """All four games go on, one game after the other, while one fault after the other strikes."""
+
+    def __init__(self, nodes: tuple[Misled, ...], database: str, seed: int) -> None:
+        self.rng = Random(seed)
+        self.nodes = nodes
+        self.scene = Scene(nodes, database, self.rng)
+        self.weather = Weather(lambda: self.rng.choice(nodes), self.rng)
+        self.games = [Game(setting, nodes, self.weather, self.rng) for setting in FOUR_GAMES]
+        self.tally = Tally()
+
+    async def rage(self, faults: Iterable[Fault], after: Callable[[Tally], None] = lambda _: None) -> Tally:
+        """Let these faults strike, and judge every game."""
+        store = await open_store(self.scene.database)
+        async with self.weather.blowing():
+            await asyncio.gather(*(game.begin() for game in self.games))
+            for fault in faults:
+                await self._strike(fault)
+                await self._begin_anew(store)
+                after(self.tally)
+            for game in self.games:
+                await self._judge(game, store)
+        await store.close()
+        return self.tally
+
+    async def _strike(self, fault: Fault) -> None:
+        """Strike in the middle of a move somewhere, then wait until people play on."""
+        game = self.rng.choice([game for game in self.games if not game.setting.bots])
+        await self._played_on(game, self.rng.randrange(1, 4))
+        await asyncio.sleep(self.rng.uniform(0, 0.01))
+        struck = time.monotonic()
+        self._wander()
+        await fault(self.scene)
+        await self._played_on(game, 1)
+        self.tally.faults[fault.__name__] += 1
+        self.tally.waits.append(time.monotonic() - struck)
+
+    def _wander(self) -> None:
+        """Some leave in the middle of a word, so that there are people at every node."""
+        for player in (player for game in self.games for player in game.players):
+            if self.rng.random() < WANDERS:
+                player.hang_up()
+
+    async def _played_on(self, game: Game, moves: int) -> None:
+        due = game.moves + moves
+        async with asyncio.timeout(PATIENCE):
+            while game.moves < due and not game.over:
+                game.look()
+                await asyncio.sleep(0.005)
+
+    async def _begin_anew(self, store: Database) -> None:
+        """Whoever is done plays again."""
+        for game in self.games:
+            game.look()
+            if game.over:
+                await self._judge(game, store)
+                await game.begin()
+
+    async def _judge(self, game: Game, store: Database) -> None:
+        self.tally.acknowledged += await game.judged(store)
+        self.tally.games[game.setting.game] += 1
+        self.tally.moves += game.moves
+        self.tally.returns += sum(player.returns for player in game.players)
