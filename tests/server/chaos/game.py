@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 from random import Random
 
+from huisclos.server.store.contract import KeptTable, StoreError
 from huisclos.server.store.database import Database
 from tests.server.chaos.player import LOST, Player, Weathered
 from tests.server.chaos.verdict import faultless, judge
@@ -103,18 +104,25 @@ class Game:
         async with asyncio.timeout(PATIENCE):
             while not await self._at_rest(store):
                 await asyncio.sleep(0.2)
-        for player in self.players:
-            await player.end()
-        kept = await store.load(self.table)
-        assert kept is not None
-        return judge(kept, self.players)
+            for player in self.players:
+                await player.end()
+            return judge(await self._kept(store), self.players)
 
     async def _at_rest(self, store: Database) -> bool:
         """Whether everything said was answered, and everything told was heard."""
         self.look()
         if any(player.waiting for player in self.players):
             return False
-        kept = await store.load(self.table)
-        assert kept is not None
-        _, told = faultless(kept)
+        _, told = faultless(await self._kept(store))
         return all(len(player.told) == len(told[player.seat]) for player in self.players)
+
+    async def _kept(self, store: Database) -> KeptTable:
+        """What was written, as soon as it can be read."""
+        while True:
+            try:
+                kept = await store.load(self.table)
+            except StoreError:
+                await asyncio.sleep(0.2)
+                continue
+            assert kept is not None, "a table is gone"
+            return kept
