@@ -1,9 +1,13 @@
 """Many games between bots."""
 
+import contextlib
+
 import pytest
 
+from huisclos.arena.match import Match
 from huisclos.arena.play import play
 from huisclos.arena.simulate import simulate
+from huisclos.bots.roster import roster
 from huisclos.core.errors import NoEnd, SetupError
 from huisclos.core.registry import games
 from huisclos.games.secret_identity.options import Mode, Options
@@ -18,6 +22,25 @@ def test_outcomes_do_not_depend_on_the_number_of_jobs(game: str, monkeypatch: py
     )
     assert alone.digest == together.digest
     assert (alone.wins, alone.decisions) == (together.wins, together.decisions)
+
+
+@pytest.mark.parametrize("game", games())
+def test_nobody_looks_or_listens_for_players_who_do_not(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[int | None] = []
+
+    def watch(_: object, seat: int | None) -> tuple[()]:
+        seen.append(seat)
+        return ()
+
+    monkeypatch.setattr("huisclos.arena.play.testimony", watch)
+    monkeypatch.setattr(Match, "view", watch)
+    seats = games()[game].rules.players[-1]
+    simulate(game, seats=seats, games=2, seed=0, bots=["uniform"])
+    assert seen == []
+    listener = list(roster(game))[-1]
+    with contextlib.suppress(Exception):  # it is shown nothing, and may not know what to say
+        simulate(game, seats=seats, games=1, seed=0, bots=["uniform", listener])
+    assert set(seen) == {seat for seat in range(seats) if seat % 2}
 
 
 def test_another_seed_gives_other_outcomes() -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from huisclos.arena.match import Match
 from huisclos.bots.roster import roster
-from huisclos.core.bot import Bot, Interjects
+from huisclos.core.bot import Bot
 from huisclos.core.errors import NoEnd, SetupError
 from huisclos.core.events import testimony
 from huisclos.core.seats import Seat
@@ -20,35 +21,66 @@ CAP = 10_000
 def play(game: str, bots: Sequence[str], seed: int | str, options: Any = None, cap: int = CAP) -> Match:
     """A finished match between these bots, the same for the same seed; refused if it has no end."""
     match = Match(game, len(bots), seed, options)
-    players = [_seated(game, name, Seat(seat)) for seat, name in enumerate(bots)]
-    dice = [Random(f"bot {seat}/{seed}") for seat in range(len(bots))]
-    _notice(players, match.opening)
+    company = Company(match, [_seated(game, name, Seat(seat)) for seat, name in enumerate(bots)], seed)
+    company.notice(match.opening)
     for _ in range(cap):
-        if not match.pending:
-            break
-        seat, action = _interjection(match, players, dice) or _answer(match, players, dice)
-        _notice(players, match.play(seat, action))
+        pending = match.pending
+        if not pending:
+            return match
+        seat, action = company.interjection(pending) or company.answer(pending[0])
+        company.notice(match.play(seat, action))
     if match.pending:
         raise NoEnd(f"{game} from seed {seed} was not over after {cap} decisions, which is the cap")
     return match
 
 
-def _answer(match: Match, players: Sequence[Bot], dice: Sequence[Random]) -> tuple[Seat, Any]:
-    """What the first of those who are awaited says."""
-    seat = match.pending[0]
-    return seat, players[seat].choose(match.view(seat), match.choices(seat), dice[seat])
+class Manners(NamedTuple):
+    """How a kind of bot plays."""
+
+    blind: bool
+    outspoken: bool
 
 
-def _interjection(match: Match, players: Sequence[Bot], dice: Sequence[Random]) -> tuple[Seat, Any] | None:
-    """What the first of those who are not awaited says all the same, if anybody does."""
-    for seat, player in enumerate(players):
-        if seat in match.pending or not isinstance(player, Interjects):
-            continue
-        choices = match.choices(seat)
-        action = player.interject(match.view(seat), choices, dice[seat]) if len(choices) else None
-        if action is not None:
-            return Seat(seat), action
-    return None
+@cache
+def manners(kind: type[Bot]) -> Manners:
+    """Asked once for each kind, since it takes as long as a move."""
+    return Manners(hasattr(kind, "blind"), hasattr(kind, "interject"))
+
+
+class Company:
+    """The bots around one table: who looks and listens, and who speaks unasked, is found out once."""
+
+    def __init__(self, match: Match, players: Sequence[Bot], seed: int | str) -> None:
+        self.match = match
+        self.players = players
+        self.dice = [Random(f"bot {seat}/{seed}") for seat in range(len(players))]
+        seated = [(Seat(seat), player, manners(type(player))) for seat, player in enumerate(players)]
+        self.awake = {seat: player for seat, player, how in seated if not how.blind}
+        self.outspoken: dict[Seat, Any] = {seat: player for seat, player, how in seated if how.outspoken}
+
+    def answer(self, seat: Seat) -> tuple[Seat, Any]:
+        """What somebody who is awaited says."""
+        view = self.match.view(seat) if seat in self.awake else None
+        return seat, self.players[seat].choose(view, self.match.choices(seat), self.dice[seat])
+
+    def interjection(self, pending: tuple[Seat, ...]) -> tuple[Seat, Any] | None:
+        """What the first of those who are not awaited says all the same, if anybody does."""
+        for seat, player in self.outspoken.items():
+            if seat in pending:
+                continue
+            choices = self.match.choices(seat)
+            action = (
+                player.interject(self.match.view(seat), choices, self.dice[seat]) if len(choices) else None
+            )
+            if action is not None:
+                return seat, action
+        return None
+
+    def notice(self, events: tuple[Any, ...]) -> None:
+        """Each witnesses what happened, whoever listens at all."""
+        for seat, player in self.awake.items():
+            for event in testimony(events, seat):
+                player.notice(event)
 
 
 def _seated(game: str, name: str, seat: Seat) -> Bot:
@@ -56,9 +88,3 @@ def _seated(game: str, name: str, seat: Seat) -> Bot:
     if name not in known:
         raise SetupError(f"there is no bot called {name!r} for {game}; there is {', '.join(known)}")
     return known[name](seat)
-
-
-def _notice(players: Sequence[Bot], events: tuple[Any, ...]) -> None:
-    for seat, player in enumerate(players):
-        for event in testimony(events, Seat(seat)):
-            player.notice(event)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 from huisclos.core.choices import Choices
 from huisclos.core.seats import Seat
@@ -12,11 +12,13 @@ from huisclos.core.seats import Seat
 class Uniform:
     """Plays any legal answer."""
 
+    blind: Literal[True] = True
+
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
     def notice(self, event: Any) -> None:
-        """It has no memory."""
+        """It has no memory, and is not told."""
 
     def choose(self, view: Any, choices: Choices[Any], rng: Random) -> Any:
         return choices.sample(rng)

@@ -1,4 +1,4 @@
-"""What an author of a game needs."""
+"""What an author of a game needs: a first package, and somebody who looks it over."""
 
 from __future__ import annotations
 
@@ -42,11 +42,32 @@ def check(game: str, *, tests: Path | None = None, games: Count = 30, write: boo
             print(f"\n{fault}\n")
     if bench.tests is None:
         print("no folder of tests here: numbers of rules, golden games and counts were left out (--tests)")
-    print(f"{game}: {wrong} errors" if wrong else f"{game}: nothing is wrong")
+    errors = "1 error" if wrong == 1 else f"{wrong} errors"
+    print(f"{game}: {errors if wrong else 'nothing is wrong'}")
     if wrong:
         sys.exit(1)
+
+
+def new_game(name: str, *, folder: Path = Path()) -> None:
+    """Write the package of a new game, whole and playable, for you to change.
+
+    Parameters
+    ----------
+    name
+        What it is called in addresses and files, like tower_of_lies.
+    folder
+        Where to put it.
+    """
+    from huisclos.testkit.scaffold import new_game as write_package
+
+    home = write_package(name, folder)
+    print(f"{home} is a game. Next:\n")
+    print(f"  pip install --editable {home}")
+    print(f"  huisclos check {name} --tests {home / 'tests'}")
+    print(f"  huisclos play {name}")
 
 
 def welcome_authors(house: App) -> None:
     """Take these commands in."""
     house.command(check)
+    house.command(new_game, name="new-game")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Literal, Protocol, runtime_checkable
 
 from huisclos.core.choices import Choices
 from huisclos.core.seats import Seat
@@ -31,6 +31,13 @@ class Remark(Value):
     phrase: str
     about: Seat | None = None
     naming: tuple[tuple[str, str], ...] = ()
+
+
+@runtime_checkable
+class Blind(Protocol):
+    """A bot that answers without looking: nobody need tell it anything, and its view is None."""
+
+    blind: Literal[True]
 
 
 @runtime_checkable

@@ -3,7 +3,8 @@
 # pyproject.toml
 [tool.pytest.ini_options]
 addopts = ["-p", "huisclos.testkit.plugin"]
-huisclos_game = "liars_dice"
+python_functions = ["test_*"]  # testimony is no test
+    huisclos_game = "tower_of_lies"
 
 # tests/test_game.py
 def test_the_game_is_as_it_should_be(game_check):
@@ -17,13 +18,14 @@ from pathlib import Path
 
 import pytest
 
-from huisclos.testkit.check import CHECKS, bench_of
+from huisclos.testkit.check import CHECKS, GAMES, bench_of
 
 GameCheck = Callable[[], None]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addini("huisclos_game", "the game that is checked")
+    parser.addini("huisclos_games", "how many random games are put before the laws", default=str(GAMES))
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -34,7 +36,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 @pytest.fixture
 def game_check(request: pytest.FixtureRequest) -> GameCheck:
     """One of the checks; whatever it finds is told as `huisclos check` tells it."""
-    bench = bench_of(request.config.getini("huisclos_game"), Path(request.path).parent)
+    name, games = (request.config.getini(ini) for ini in ("huisclos_game", "huisclos_games"))
+    bench = bench_of(name, Path(request.path).parent, int(games))
 
     def check() -> None:
         found = [str(fault) for fault in CHECKS[request.param].faults(bench)]
