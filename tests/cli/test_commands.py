@@ -25,12 +25,12 @@ def record(tmp_path: Path) -> Path:
 def test_help_names_every_command(run: Run) -> None:
     status, out, _ = run("--help")
     assert status == 0
-    for command in ("play", "serve", "games", "simulate", "replay", "analyse", "rules", "laws"):
+    for command in ("play", "serve", "games", "simulate", "arena", "replay", "analyse", "rules", "laws"):
         assert command in out
 
 
 @pytest.mark.parametrize(
-    "command", ["play", "serve", "games", "simulate", "replay", "analyse", "rules", "laws"]
+    "command", ["play", "serve", "games", "simulate", "arena", "replay", "analyse", "rules", "laws"]
 )
 def test_every_command_has_help(run: Run, command: str) -> None:
     status, out, _ = run(command, "--help")
@@ -42,7 +42,7 @@ def test_games_for_people_and_for_programs(run: Run) -> None:
     assert "cluedo" in run("games")[1]
     listed = {game["name"]: game for game in json.loads(run("games", "--json")[1])}
     assert listed["cluedo"]["players"] == [2, 6]
-    assert listed["cluedo"]["bots"] == ["uniform", "sheet"]
+    assert listed["cluedo"]["bots"] == ["uniform", "easy", "medium", "hard", "sheet"]
 
 
 def test_simulate_prints_one_object(run: Run) -> None:

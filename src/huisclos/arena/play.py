@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Callable, Sequence
+from functools import cache, partial
 from random import Random
+from time import perf_counter
 from typing import Any, NamedTuple
 
 from huisclos.arena.match import Match
@@ -18,16 +19,28 @@ CAP = 10_000
 """After so many decisions a game is taken for one without an end; the longest of ours take some hundreds."""
 
 
-def play(game: str, bots: Sequence[str], seed: int | str, options: Any = None, cap: int = CAP) -> Match:
+Clock = Callable[[Seat, float], None]
+"""Is told who has thought for how many seconds."""
+
+
+def play(
+    game: str,
+    bots: Sequence[str],
+    seed: int | str,
+    options: Any = None,
+    cap: int = CAP,
+    clock: Clock | None = None,
+) -> Match:
     """A finished match between these bots, the same for the same seed; refused if it has no end."""
     match = Match(game, len(bots), seed, options)
     company = Company(match, [_seated(game, name, Seat(seat)) for seat, name in enumerate(bots)], seed)
+    answer = company.answer if clock is None else partial(company.timed, clock)
     company.notice(match.opening)
     for _ in range(cap):
         pending = match.pending
         if not pending:
             return match
-        seat, action = company.interjection(pending) or company.answer(pending[0])
+        seat, action = company.interjection(pending) or answer(pending[0])
         company.notice(match.play(seat, action))
     if match.pending:
         raise NoEnd(f"{game} from seed {seed} was not over after {cap} decisions, which is the cap")
@@ -62,6 +75,13 @@ class Company:
         """What somebody who is awaited says."""
         view = self.match.view(seat) if seat in self.awake else None
         return seat, self.players[seat].choose(view, self.match.choices(seat), self.dice[seat])
+
+    def timed(self, clock: Clock, seat: Seat) -> tuple[Seat, Any]:
+        """The same, and how long it took them."""
+        began = perf_counter()
+        answer = self.answer(seat)
+        clock(seat, perf_counter() - began)
+        return answer
 
     def interjection(self, pending: tuple[Seat, ...]) -> tuple[Seat, Any] | None:
         """What the first of those who are not awaited says all the same, if anybody does."""

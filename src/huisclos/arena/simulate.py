@@ -61,6 +61,7 @@ def simulate(
     seed: int,
     bots: Sequence[str],
     jobs: int = 1,
+    cluster: str | None = None,
     options: Any = None,
     cap: int = CAP,
     progress: Callable[[int], None] = lambda done: None,
@@ -75,7 +76,7 @@ def simulate(
     began = time.perf_counter()
     finished: list[Finished] = []
     spans = [range(start, min(start + BATCH, games)) for start in range(0, games, BATCH)]
-    for batch in share_out(partial(_play_span, game, seated, options, seed, cap), spans, jobs):
+    for batch in share_out(partial(_play_span, game, seated, options, seed, cap), spans, jobs, cluster):
         finished.extend(batch)
         progress(len(finished))
     finished.sort(key=lambda one: one.number)

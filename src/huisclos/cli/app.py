@@ -1,4 +1,4 @@
-"""`huisclos`: play, serve, back up, list, simulate, replay, look back, read the rules, check the laws."""
+"""`huisclos`: play, serve, back up, list, simulate, let bots meet, replay, look back, read the rules."""
 
 from __future__ import annotations
 
@@ -17,11 +17,13 @@ from huisclos.arena.play import CAP
 from huisclos.cli import hindsight, show
 from huisclos.cli.agreed import read
 from huisclos.cli.authors import welcome_authors
+from huisclos.cli.contest import arena
 from huisclos.cli.guests import welcome
 from huisclos.core.errors import HuisClosError, SetupError
 from huisclos.core.promise import unseal
 from huisclos.core.registry import find, games
-from huisclos.desk.arguments import Count, Language, print_json
+from huisclos.desk.arguments import Cluster, Count, Language, print_json
+from huisclos.desk.labour import NoCluster
 from huisclos.desk.screen import progress
 
 Settings = Annotated[tuple[str, ...], Parameter(consume_multiple=True, negative=())]
@@ -161,6 +163,7 @@ def simulate(
     seed: int = 0,
     bots: str = "uniform",
     jobs: Count = 1,
+    cluster: Cluster = None,
     options: Settings = (),
     cap: Count = CAP,
     json: bool = False,
@@ -181,6 +184,8 @@ def simulate(
         The bots by name, separated by commas, one for each seat; a shorter list goes round.
     jobs
         How many processes to use.
+    cluster
+        The address of a Dask scheduler whose workers play instead, as tcp://host:8786.
     options
         What the table agrees on, as name=value; a list as name=one,two or in JSON; name=@file takes the
         value from a file.
@@ -200,6 +205,7 @@ def simulate(
             seed=seed,
             bots=bots.split(","),
             jobs=jobs,
+            cluster=cluster,
             options=agreed,
             cap=cap,
             progress=advance,
@@ -305,6 +311,7 @@ def laws(
 
 
 welcome_authors(app)
+app.command(arena)
 for each in games().values():
     welcome(each, app)
 
@@ -313,7 +320,7 @@ def main() -> None:
     """Run the command line; what the project refuses becomes clear lines and a status of 2."""
     try:
         app(sys.argv[1:])
-    except HuisClosError as error:
+    except (HuisClosError, NoCluster) as error:
         print(f"huisclos: {error}", file=sys.stderr)
         sys.exit(2)
     except KeyboardInterrupt:

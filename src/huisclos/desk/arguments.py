@@ -10,6 +10,8 @@ from cyclopts.validators import Number
 
 Language = Literal["en", "fr"]
 Count = Annotated[int, Parameter(validator=Number(gte=1))]
+Cluster = Annotated[str | None, Parameter()]
+"""The address of a Dask scheduler."""
 
 
 def print_json(value: object) -> None:

@@ -11,7 +11,7 @@ from cyclopts.validators import Number
 
 from huisclos.core.errors import SetupError
 from huisclos.core.flaws import Flaw, FlawedOption
-from huisclos.desk.arguments import Count, Language, print_json
+from huisclos.desk.arguments import Cluster, Count, Language, print_json
 from huisclos.desk.labour import hands
 from huisclos.desk.screen import console, progress
 from huisclos.games.almost_innocent.board.reading import campaign, read, write
@@ -172,6 +172,7 @@ def try_out(
     team: Team = Team.YARDSTICK,
     seed: int = 0,
     jobs: Count | None = None,
+    cluster: Cluster = None,
     json: Annotated[bool, Flag] = False,
     lang: Language = "en",
 ) -> None:
@@ -196,6 +197,8 @@ def try_out(
         Where chance begins; the same seed brings the same games.
     jobs
         How many processes to use; without it, as many as there are cores.
+    cluster
+        The address of a Dask scheduler whose workers play instead, as tcp://host:8786.
     json
         Print one JSON object, for programs.
     lang
@@ -217,6 +220,7 @@ def try_out(
                 seats=seats,
                 team=team,
                 jobs=jobs or hands(),
+                cluster=cluster,
                 progress=advance,
             )
     except FlawedOption as error:

@@ -66,6 +66,7 @@ def check(
     seats: Iterable[int] | None = None,
     team: Team = Team.YARDSTICK,
     jobs: int = 1,
+    cluster: str | None = None,
     progress: Callable[[int], None] = lambda done: None,
 ) -> tuple[Trial, ...]:
     """The shares of wins per level and number of seats.
@@ -81,7 +82,7 @@ def check(
     ]
     done = 0
     for (level, count, span), gained in zip(
-        spans, share_out(partial(wins, scenario, team, seed), spans, jobs), strict=True
+        spans, share_out(partial(wins, scenario, team, seed), spans, jobs, cluster), strict=True
     ):
         won[level, count] += gained
         done += len(span)

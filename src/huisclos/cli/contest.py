@@ -1,0 +1,89 @@
+"""`huisclos arena`: bots against bots, and how sure it is who is stronger."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.table import Table
+
+from huisclos.cli.agreed import read
+from huisclos.core.registry import find
+from huisclos.desk.arguments import Cluster, Count, print_json
+from huisclos.desk.screen import console, progress
+
+Settings = Annotated[tuple[str, ...], Parameter(consume_multiple=True, negative=())]
+
+
+def arena(
+    game: str,
+    *,
+    bots: str,
+    games: Count = 100,
+    seed: int = 0,
+    jobs: Count = 1,
+    cluster: Cluster = None,
+    options: Settings = (),
+    journal: Path | None = None,
+    json: bool = False,
+) -> None:
+    """Let bots meet at the same deals, each in every seat, and tell who wins how much.
+
+    The same seed gives the same outcomes on one process, on many or on a cluster; only the times differ.
+
+    Parameters
+    ----------
+    game
+        Which game.
+    bots
+        The bots by name, separated by commas, one for each seat.
+    games
+        How many games to play; each deal is played once for every way to move the bots round the table.
+    seed
+        Where chance begins.
+    jobs
+        How many processes to use.
+    cluster
+        The address of a Dask scheduler whose workers play instead, as tcp://host:8786.
+    options
+        What the table agrees on, as name=value.
+    journal
+        Where finished games are kept: after an interruption the same command goes on from there.
+    json
+        Print one JSON object, for programs.
+    """
+    from huisclos.arena.contest import Contest, contest
+
+    agreed = read(find(game).name, options)
+    with progress(f"{game}: {bots}", games, quiet=json) as advance:
+        result: Contest = contest(
+            game,
+            bots.split(","),
+            games=games,
+            seed=seed,
+            jobs=jobs,
+            cluster=cluster,
+            options=agreed,
+            journal=journal,
+            progress=advance,
+        )
+    if json:
+        print_json(result)
+        return
+    table = Table(box=None, header_style="bold")
+    for heading in ("bot", "wins", "share", "95 %", "score", "rating", "thinks"):
+        table.add_column(heading)
+    for name, share in result.shares.items():
+        table.add_row(
+            name,
+            f"{share.wins} of {share.games}",
+            f"{share.wins / share.games:.1%}",
+            f"{share.low:.1%} to {share.high:.1%}",
+            "" if share.score is None else f"{share.score:.2f}",
+            "" if share.rating is None else f"{share.rating.mu:.1f} ± {share.rating.sigma:.1f}",
+            f"{share.decision_ms:.1f} ms",
+        )
+    console.print(table)
+    endings = ", ".join(f"{reason} {count}" for reason, count in result.endings.items())
+    console.print(f"{result.games} games in {result.seconds:.1f} s; {endings}; outcomes {result.digest}")
