@@ -31,7 +31,7 @@ def test_the_way_in_from_python_runs(capsys: pytest.CaptureFixture[str]) -> None
 
 
 def test_the_commands_are_those_there_are() -> None:
-    told = re.findall(r"^\| `huisclos (\w+)", README, re.MULTILINE)
+    told = re.findall(r"^\| `huisclos ([\w-]+)", README, re.MULTILINE)
     there = [name for name in app if not name.startswith("-")]
     assert sorted(set(told)) == sorted(there)
 
