@@ -12,7 +12,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 
 from huisclos.core.errors import HuisClosError
-from huisclos.server.http import health, hindsight, metrics, problems, review, routes, shelf
+from huisclos.server.http import covers, health, hindsight, metrics, problems, review, routes, shelf
 from huisclos.server.http import look_back as glance
 from huisclos.server.http import socket as wire
 from huisclos.server.http import words as dictionary
@@ -28,13 +28,13 @@ LARGEST_BODY = 64 * 1024
 
 
 @get("/", include_in_schema=False, sync_to_thread=False)
-def front_page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    return serve_file("", request)
+def front_page(request: Request[Any, Any, Any], state: State) -> Response[bytes]:
+    return serve_file("", request, state.covers)
 
 
 @get("/{path:path}", include_in_schema=False, sync_to_thread=False)
-def client_file(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
-    return serve_file(str(path).lstrip("/"), request)
+def client_file(request: Request[Any, Any, Any], state: State, path: FromPath[str]) -> Response[bytes]:
+    return serve_file(str(path).lstrip("/"), request, state.covers)
 
 
 def make_app(hall: Hall, doorkeeper: Doorkeeper) -> Litestar:
@@ -45,11 +45,13 @@ def make_app(hall: Hall, doorkeeper: Doorkeeper) -> Litestar:
             routes.who_am_i,
             routes.introduce,
             routes.sign_out,
+            covers.list_covers,
             shelf.list_games,
             shelf.list_left_off,
             routes.check_options,
             routes.found_table,
             routes.show_table,
+            routes.glance,
             routes.draw_code,
             shelf.read_rules,
             dictionary.read_words,
@@ -76,6 +78,7 @@ def make_app(hall: Hall, doorkeeper: Doorkeeper) -> Litestar:
                 "lookings": Allowance(),
                 "study": study,
                 "shelf": shelf.written(),
+                "covers": covers.written(),
                 "pulse": health.Pulse(hall.store),
             }
         ),

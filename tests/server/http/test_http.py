@@ -9,6 +9,7 @@ import subprocess
 from pathlib import Path
 
 import httpx
+import msgspec
 import pytest
 from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed
@@ -141,7 +142,7 @@ async def test_guessing_codes_gets_slow_by_every_door(house: House) -> None:
     eve = await Visitor.arrive(house, "Eve")
     codes: list[str] = []
     async with house.http(headers=eve.cookie) as http:
-        for door in ("", "/qr.svg", "/replay", "/record", "/record.jsonl", "/moment/0", "/hindsight"):
+        for door in ("", "/glance", "/qr.svg", "/replay", "/record", "/record.jsonl", "/moment/0", "/hindsight"):
             codes = [(await http.get(f"/api/tables/WXYZ{door}")).json()["code"] for _ in range(30)]
             assert codes[0] == "unknown_table"
         assert codes[-1] == "too_fast"
@@ -166,6 +167,38 @@ async def test_the_games_say_how_they_can_be_played(inn: House) -> None:
     assert "plum" in cluedo["traits"]
     assert cluedo["options"]["deck"] == "nine"
     assert "$defs" in cluedo["schema"]
+
+
+async def test_the_page_brings_the_covers_along_and_no_script(inn: House) -> None:
+    async with inn.http() as http:
+        page = (await http.get("/")).text
+        covers = (await http.get("/api/covers")).json()
+    data = page.partition('<script type="application/json" id="covers">')[2].partition("</script>")[0]
+    assert msgspec.json.decode(data) == covers
+    assert "<" not in data
+    cluedo = next(cover for cover in covers if cover["name"] == "cluedo")
+    assert cluedo["players"] == [2, 3, 4, 5, 6]
+    assert cluedo["words"]["fr"]["game.title"] == "Cluedo"
+    assert all(f"bot.{bot}" in cluedo["words"]["en"] for bot in cluedo["bots"])
+
+
+@pytest.mark.parametrize("path", ["games", "covers", "words/cluedo/fr", "rules/cluedo?lang=fr"])
+async def test_what_is_long_travels_packed(inn: House, path: str) -> None:
+    async with inn.http() as http:
+        packed = await http.get(f"/api/{path}", headers={"accept-encoding": "gzip"})
+        plain = await http.get(f"/api/{path}", headers={"accept-encoding": "identity"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert packed.headers["vary"] == plain.headers["vary"] == "accept-encoding"
+    assert packed.content == plain.content
+    assert int(packed.headers["content-length"]) < len(plain.content) / 2
+
+
+async def test_a_glance_tells_whose_turn_it_is(inn: House) -> None:
+    ada = await Visitor.arrive(inn, "Ada")
+    table = await ada.found(2)
+    async with inn.http(headers=ada.cookie) as http:
+        seen = (await http.get(f"/api/tables/{table}/glance")).json()
+    assert (seen["phase"], seen["yours"], seen["seated"]) == ("lobby", False, False)
 
 
 async def test_the_interface_describes_itself(inn: House) -> None:

@@ -209,7 +209,7 @@ async def answer(app: Litestar, line: bytes, query: bytes, body: bytes, heads: d
 
 
 def paths(table: str) -> list[bytes]:
-    doors = ("", "/qr.svg", "/replay", "/record", "/record.jsonl", "/moment/3")
+    doors = ("", "/glance", "/qr.svg", "/replay", "/record", "/record.jsonl", "/moment/3")
     tables = [f"GET /api/tables/{table}{door}" for door in doors]
     pages = ("", "t/ABCD", "api/games", "api/words/cluedo/fr", "api/rules/cluedo", "healthz", "api/session")
     return [line.encode() for line in (*tables, *(f"GET /{page}" for page in pages))]

@@ -33,6 +33,31 @@ export interface LeftOff {
   why: string;
 }
 
+/** What is read of a game before anybody takes it from the shelf. */
+export interface Cover {
+  name: string;
+  players: readonly number[];
+  /** Weakest first. */
+  bots: readonly string[];
+  /** Title, tagline and the names of the bots, by language. */
+  words: Readonly<Record<string, Record<string, string>>>;
+}
+
+/** A table seen from outside by one of its people. */
+export interface Glance {
+  table: string;
+  code: string;
+  game: string;
+  phase: string;
+  seated: boolean;
+  with_people: readonly string[];
+  with_bots: number;
+  /** Whether it waits for the reader. */
+  yours: boolean;
+  /** For whom of the others it waits. */
+  awaited: readonly string[];
+}
+
 /** As much of JSON schema as options use. */
 export interface Schema {
   $ref?: string;
@@ -94,11 +119,13 @@ export const signOut = () => post<Guest>('/api/session/sign-out', {});
 export const shelf = () => get<readonly GameCard[]>('/api/games');
 /** The games of other packages that are installed and cannot be played here. */
 export const leftOff = () => get<readonly LeftOff[]>('/api/left-off');
+export const covers = () => get<readonly Cover[]>('/api/covers');
 export const createTable = (wish: { game: string; places: number; options?: unknown; after?: string }) =>
   post<{ table: string; code: string }>('/api/tables', wish);
 export const flawsIn = async (game: string, options: Readonly<Record<string, unknown>>, places: number) =>
   (await post<{ flaws: readonly Flaw[] }>(`/api/games/${encodeURIComponent(game)}/options`, { options, places })).flaws;
 export const tableInfo = (id: string) => get<TableInfo>(`/api/tables/${encodeURIComponent(id)}`);
+export const glance = (id: string) => get<Glance>(`/api/tables/${encodeURIComponent(id)}/glance`);
 export const qrCode = (table: string) => `/api/tables/${encodeURIComponent(table)}/qr.svg`;
 export const recordFile = (table: string, round: number) =>
   `/api/tables/${encodeURIComponent(table)}/record?round=${round}`;

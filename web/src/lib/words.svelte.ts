@@ -25,6 +25,7 @@ export class Named {
 const platform: Record<Language, Catalogue> = { en, fr };
 const ofGames = import.meta.glob<Catalogue>('../../../src/huisclos/games/*/words/*.json', { import: 'default' });
 let loaded = $state.raw<Record<string, Catalogue>>({});
+let covers = $state.raw<Record<string, Catalogue>>({});
 const formats = new Map<string, IntlMessageFormat>();
 
 /** Fetch a game's words in the reader's language, once; those of games from elsewhere the house itself has. */
@@ -41,6 +42,12 @@ export async function loadWords(game: string, language: Language = settings.lang
 
 export function addWords(game: string, language: Language, words: Catalogue): void {
   loaded = { ...loaded, [`${game}/${language}`]: words };
+}
+
+/** The few words on the cover of a game: they count until its own words are here. */
+export function readCover(game: string, words: Readonly<Record<string, Catalogue>>): void {
+  const read = Object.entries(words).map(([language, said]) => [`${game}/${language}`, said]);
+  covers = { ...covers, ...Object.fromEntries(read) };
 }
 
 /** Whether there is a word for this, in the game's catalogue or the platform's. */
@@ -97,7 +104,8 @@ function message(key: string, game?: string): string | undefined {
 /** A game's words in the reader's language; until those are here, in the language read before. */
 function wordsOf(game: string): Catalogue {
   const others = LANGUAGES.map((language) => loaded[`${game}/${language}`]);
-  return loaded[`${game}/${settings.language}`] ?? others.find((words) => words !== undefined) ?? {};
+  const here = `${game}/${settings.language}`;
+  return loaded[here] ?? covers[here] ?? others.find((words) => words !== undefined) ?? {};
 }
 
 function format(text: string): IntlMessageFormat {

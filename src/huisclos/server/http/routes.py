@@ -16,6 +16,7 @@ from huisclos.core.value import Value
 from huisclos.server.http.session import COOKIE, LASTS, Doorkeeper, Visitor
 from huisclos.server.protocol.info import TableInfo
 from huisclos.server.running.hall import Hall
+from huisclos.server.table.glance import Glance, glimpse
 from huisclos.server.table.guestlist import admit
 from huisclos.server.table.lobby import read_options
 from huisclos.server.table.names import tidy
@@ -159,6 +160,14 @@ async def room_of(request: Asking, state: State, name: str) -> Room:
 async def show_table(request: Asking, state: State, name: FromPath[str]) -> TableInfo:
     """A table by its id or its four letters, as everybody sees it."""
     return (await room_of(request, state, name)).info()
+
+
+@get("/api/tables/{name:str}/glance")
+async def glance(request: Asking, state: State, name: FromPath[str]) -> Glance:
+    """A table as it looks to you from the street: who is there, and for whom it waits."""
+    visitor = visitor_of(request, state)
+    room = await room_of(request, state, name)
+    return glimpse(room, "" if visitor is None else visitor.guest)
 
 
 @get("/api/tables/{name:str}/qr.svg", media_type="image/svg+xml")

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import structlog
-from litestar import MediaType, Response, get
+from litestar import MediaType, Request, Response, get
 from litestar.datastructures import State
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery
@@ -17,6 +17,7 @@ from huisclos.core.errors import RuleError, UnknownGame
 from huisclos.core.registry import Game, find, games, left_off
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
+from huisclos.server.http.files import packed
 from huisclos.server.protocol.seatfields import seats_of
 from huisclos.words import rulebook
 from huisclos.words.catalogue import LANGUAGES
@@ -77,9 +78,9 @@ def bound(game: Game, language: str) -> str:
     sync_to_thread=False,
     responses={200: ResponseSpec(data_container=list[GameInfo], description="The games")},
 )
-def list_games(state: State) -> Response[bytes]:
+def list_games(request: Request[Any, Any, Any], state: State) -> Response[bytes]:
     """The games that are installed."""
-    return Response(state.shelf, media_type=MediaType.JSON)
+    return packed(state.shelf, MediaType.JSON, request)
 
 
 class Absent(Value, kw_only=True, tag=False):
@@ -110,7 +111,9 @@ def name_the_absent() -> None:
 
 
 @get("/api/rules/{game:str}", media_type=MediaType.TEXT)
-async def read_rules(game: FromPath[str], lang: FromQuery[str] = "en") -> Response[str]:
+async def read_rules(
+    request: Request[Any, Any, Any], game: FromPath[str], lang: FromQuery[str] = "en"
+) -> Response[bytes]:
     """A game's rulebook, in Markdown."""
     try:
         home = find(game)
@@ -118,4 +121,4 @@ async def read_rules(game: FromPath[str], lang: FromQuery[str] = "en") -> Respon
         raise RuleError("unknown_game") from error
     if lang not in LANGUAGES:
         raise RuleError("unknown_language")
-    return Response(bound(home, lang), media_type="text/markdown; charset=utf-8")
+    return packed(bound(home, lang).encode(), "text/markdown; charset=utf-8", request)

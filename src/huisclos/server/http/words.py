@@ -12,6 +12,7 @@ from litestar.params import FromPath
 
 from huisclos.core.errors import RuleError, UnknownGame
 from huisclos.core.registry import Game, find
+from huisclos.server.http.files import packed
 from huisclos.server.http.routes import Asking
 from huisclos.words.catalogue import LANGUAGES
 
@@ -44,4 +45,4 @@ def read_words(request: Asking, game: FromPath[str], language: FromPath[str]) ->
     headers = {"cache-control": KEPT_FOR, "etag": tag}
     if request.headers.get("if-none-match") == tag:
         return Response(b"", status_code=304, headers=headers)
-    return Response(body, media_type="application/json", headers=headers)
+    return packed(body, "application/json", request, **headers)
