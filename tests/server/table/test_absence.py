@@ -49,6 +49,16 @@ def test_everybody_sees_since_when_somebody_is_away(company: Company) -> None:
     assert (person.here, person.away) == (True, None)
 
 
+def test_anybody_may_leave_their_own_seat_to_a_bot_and_take_it_back(company: Company) -> None:
+    seat = company.room.charter.place_of(BOB)
+    assert seat is not None
+    company.say(BOB, HandToBot(new_id(), seat, "uniform"))
+    assert company.room.info().places[seat].stand_in
+    assert company.room.charter.manned == 2
+    company.say(BOB, TakeBack(new_id()))
+    assert company.room.charter.manned == 3
+
+
 def test_after_a_polite_moment_anybody_at_a_seat_may_call_a_bot(company: Company) -> None:
     seat, guest = company.awaited()
     other = next(one for one in (BOB, CEM) if one != guest)

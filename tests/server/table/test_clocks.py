@@ -74,16 +74,39 @@ def test_a_move_sets_the_clock_of_whoever_is_asked_next(company: Company) -> Non
 def test_a_bot_needs_no_clock() -> None:
     company = Company()
     company.say(ADA, SetPace(new_id(), "fast"))
-    company.start(ADA)
-    (mine,) = [seat for seat, place in enumerate(company.room.charter.places) if not place.bot]
+    company.start(ADA, BOB)
+    people = [seat for seat, place in enumerate(company.room.charter.places) if not place.bot]
+    assert len(people) == 2
     for _ in range(40):
         awaited = company.play.pending
-        assert [clock.seat for clock in company.room.clocks] == [seat for seat in awaited if seat == mine]
+        assert [clock.seat for clock in company.room.clocks] == [seat for seat in awaited if seat in people]
         seat = awaited[0]
         question = company.play.questions.open[seat]
         assert question is not None
         for made in company.play.look_ahead(seat, question.choices.sample(company.rng), company.nature):
             company.play.make(made, company.time)
+
+
+def test_alone_with_bots_nobody_looks_at_the_clock() -> None:
+    company = Company()
+    company.say(ADA, SetPace(new_id(), "fast"))
+    company.start(ADA)
+    assert company.room.info().pace == "fast"
+    company.later(10 * FAST)
+    assert (company.room.clocks, company.room.lapse) == ((), None)
+
+
+def test_whoever_comes_back_sets_the_clock_of_somebody_who_was_alone_with_bots() -> None:
+    company = Company(2)
+    company.say(ADA, SetPace(new_id(), "fast"))
+    company.start(ADA, BOB)
+    seat, awaited = company.awaited()
+    other = next(one for one in (ADA, BOB) if one != awaited)
+    company.say(other, HandToBot(new_id(), 1 - seat, "uniform"))
+    assert company.room.clocks == ()
+    now = company.later(10 * FAST)
+    company.say(other, TakeBack(new_id()))
+    assert company.room.clocks == (Clock(seat, now, now + FAST),)
 
 
 def test_in_a_secret_ballot_the_others_clocks_run_on(company: Company) -> None:

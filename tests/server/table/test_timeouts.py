@@ -49,10 +49,17 @@ def test_an_early_answer_changes_nobody_else_s_clock() -> None:
 
 
 def test_a_bot_s_clock_in_a_window_is_like_anybody_s() -> None:
-    people, bots = at_a_window(), at_a_window(people=(ADA,))
+    people, bots = at_a_window(), at_a_window(people=(ADA, BOB))
     assert any(place.bot for place in bots.room.charter.places)
     assert bots.room.clocks == people.room.clocks
     assert len(bots.room.clocks) >= 2
+
+
+def test_a_window_waits_for_the_only_person() -> None:
+    company = at_a_window(people=(ADA,))
+    assert company.room.clocks == ()
+    company.later(3_600_000)
+    assert company.wait() == []
 
 
 def test_a_window_closes_for_all_when_the_time_is_up() -> None:

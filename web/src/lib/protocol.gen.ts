@@ -189,7 +189,7 @@ export interface Say {
   about?: number | null;
 }
 
-/** When somebody stays away, is late, or silent in the eyes of all: a bot plays until they are back. */
+/** A bot plays, until they are back, for oneself, or for somebody away, late, or silent to all. */
 export interface HandToBot {
   type: "HandToBot";
   id: string;

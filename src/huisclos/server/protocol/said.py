@@ -154,7 +154,7 @@ class Say(Value):
 
 
 class HandToBot(Value):
-    """When somebody stays away, is late, or silent in the eyes of all: a bot plays until they are back."""
+    """A bot plays, until they are back, for oneself, or for somebody away, late, or silent to all."""
 
     id: Id
     place: PlaceNumber

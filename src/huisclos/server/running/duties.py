@@ -30,6 +30,9 @@ GRACE = 30.0
 SOON, LATE = 0.5, 30.0
 """Seconds after which a bot tries again what the store could not keep: first, and in the end."""
 
+AMONG_BOTS = 0.15
+"""How much sooner bots answer once nobody plays but them: whoever watches wants to see how it ends."""
+
 LOOK = 600.0
 """Seconds after which a table looks at the calendar again: it may have been put right meanwhile."""
 
@@ -120,23 +123,27 @@ class Duties:
         """Let a bot listen, think of interjecting, and answer what it is asked: one of each at a time."""
         seat = bot.seat
         if seat not in self.listening and bot.ponders(play):
-            self.listening[seat] = asyncio.create_task(self._listen(bot, play))
+            self.listening[seat] = asyncio.create_task(self._listen(bot, room, play))
         if seat not in self.interjecting and bot.may_interject(play):
-            self.interjecting[seat] = asyncio.create_task(self._interject(bot, play))
+            self.interjecting[seat] = asyncio.create_task(self._interject(bot, room, play))
         if seat in play.pending and seat not in self.thinking:
             question = play.questions.open[seat]
             assert question is not None, "a seat is awaited and not asked"
             self.thinking[seat] = asyncio.create_task(self._think(bot, room, play, question))
 
     async def _think(self, bot: BotSeat, room: Room, play: Play, question: Question) -> None:
-        thought = await bot.answer(play, question, play.delay(self.delay, room.charter))
+        thought = await bot.answer(play, question, play.delay(self._wait(room), room.charter))
         self.post(Answered(play, bot.seat, question.number, thought))
 
-    async def _interject(self, bot: BotSeat, play: Play) -> None:
-        self.post(Interjected(play, bot.seat, await bot.interject(play, self.delay)))
+    async def _interject(self, bot: BotSeat, room: Room, play: Play) -> None:
+        self.post(Interjected(play, bot.seat, await bot.interject(play, self._wait(room))))
 
-    async def _listen(self, bot: BotSeat, play: Play) -> None:
-        self.post(Replied(play, bot.seat, await bot.reply(play, self.delay)))
+    async def _listen(self, bot: BotSeat, room: Room, play: Play) -> None:
+        self.post(Replied(play, bot.seat, await bot.reply(play, self._wait(room))))
+
+    def _wait(self, room: Room) -> Delay:
+        """How long bots wait before they say anything: it follows only what everybody sees."""
+        return self.delay if room.charter.manned else self.delay.times(AMONG_BOTS)
 
     # --- time
 

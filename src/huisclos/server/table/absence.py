@@ -34,7 +34,12 @@ class Patience(NamedTuple):
 def hand_to_bot(
     charter: Charter, guest: str, place: int, bot: str, patience: Patience, voters: frozenset[str]
 ) -> Charter:
-    """A bot plays on until the people of this place take it back; if they are here, all the others agree."""
+    """A bot plays on until the people of this place take it back; if they are here, all the others agree.
+
+    Whoever sits there needs nobody's leave to hand it over.
+    """
+    if charter.place_of(guest) == place and charter.phase == "playing" and charter.plays(guest):
+        return charter.lay(place, bot=known_bot(charter, bot), stand_in=True, handing=())
     _waited_enough(charter, guest, place, patience)
     agreed = {*charter.places[place].handing, guest}
     if patience.silent and not voters <= agreed:
@@ -71,11 +76,15 @@ def _waited_enough(charter: Charter, guest: str, place: int, patience: Patience)
 
 
 def take_back(charter: Charter, guest: str, at: int) -> Charter:
-    """Play one's own seat again, with the whole time for the next answer."""
+    """Play one's own seat again, with the whole time for the next answer.
+
+    Whoever was alone with bots meanwhile had no clock: theirs does not begin before this either.
+    """
     place = charter.place_of(guest)
     if place is None or not charter.places[place].stand_in:
         raise RuleError("no_stand_in")
-    return charter.lay(place, bot=None, stand_in=False, back=at)
+    paced = at if charter.manned <= 1 else charter.paced
+    return replace(charter.lay(place, bot=None, stand_in=False, back=at), paced=paced)
 
 
 def propose_end(charter: Charter, guest: str, voters: frozenset[str]) -> Charter:

@@ -101,6 +101,11 @@ class Charter(Value, kw_only=True):
             return "playing"
         return "unstarted" if self.phase == "lobby" and self.round == 1 else "played"
 
+    @property
+    def manned(self) -> int:
+        """How many places people play themselves; a bot that stands in plays for its people."""
+        return sum(bool(place.people) and not place.stand_in and not place.out for place in self.places)
+
     def place_of(self, guest: str) -> int | None:
         """Where this guest sits, if anywhere."""
         return next((at for at, place in enumerate(self.places) if guest in place.people), None)

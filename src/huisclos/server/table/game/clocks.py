@@ -50,7 +50,9 @@ class Clocks:
         self.brief = brief
 
     def limit(self, charter: Charter) -> int | None:
-        """Milliseconds for an answer to what is asked now."""
+        """Milliseconds for an answer to what is asked now; among bots alone, nobody keeps anybody waiting."""
+        if charter.manned <= 1:
+            return None
         return (BRIEF if self.brief else LIMITS)[charter.pace]
 
     def shown(self, charter: Charter) -> tuple[Clock, ...]:
