@@ -103,7 +103,7 @@ def test_whoever_comes_back_sets_the_clock_of_somebody_who_was_alone_with_bots()
     seat, awaited = company.awaited()
     other = next(one for one in (ADA, BOB) if one != awaited)
     company.say(other, HandToBot(new_id(), 1 - seat, "uniform"))
-    assert company.room.clocks == ()
+    assert not company.room.clocks
     now = company.later(10 * FAST)
     company.say(other, TakeBack(new_id()))
     assert company.room.clocks == (Clock(seat, now, now + FAST),)
