@@ -52,6 +52,7 @@ class Person:
         language: str = "en",
         viewport: ViewportSize = DESKTOP,
         light: bool = True,
+        newcomer: bool = False,
     ) -> None:
         self.name = name
         self.address = address
@@ -69,6 +70,8 @@ class Person:
             has_touch=self.fingers and viewport == PHONE,
         )
         self.context.set_default_timeout(PATIENCE * 1000)
+        if not newcomer:
+            self.context.add_init_script("localStorage.setItem('huisclos.briefings', 'off')")
         self.page: Page = self.context.new_page()
         self.page.on("pageerror", lambda error: self.trouble.append(str(error)))
         self.page.on("console", lambda said: self.trouble.append(said.text) if said.type == "error" else None)

@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Browser, expect
 
+from tests.e2e.barriers import barriers
 from tests.e2e.people import DESKTOP, PHONE, Person
 
 LINES_IN_SIGHT = """() => {
@@ -47,9 +48,26 @@ def test_a_long_name_pushes_nobody_out_of_sight(browser: Browser, address: str) 
     ada.await_sight("() => document.documentElement.scrollWidth <= innerWidth", True)
 
 
-def test_a_name_is_kept_even_if_one_plays_at_once(browser: Browser, address: str) -> None:
-    ada = Person(browser, address, "Ada")
+def test_two_taps_lead_a_newcomer_from_the_first_page_to_the_first_decision(
+    browser: Browser, address: str
+) -> None:
+    ada = Person(browser, address, "Ada", viewport=PHONE, newcomer=True)
     ada.visit("/")
     ada.page.get_by_label(ada.words["ui.your_name"]).fill("Ada")
     ada.take_from_the_shelf("ui.play_now")
+    briefing = ada.page.get_by_role("dialog")
+    expect(briefing.get_by_text(ada.words["briefing.goal"])).to_be_visible()
+    assert barriers(ada.page) == []
+    briefing.get_by_role("button", name=ada.words["ui.briefing.ready"]).click()
+    expect(ada.page.locator(".actions button").first).to_be_enabled()
     expect(ada.page.locator(".people li").first).to_contain_text("Ada")
+    ada.page.reload()
+    expect(ada.page.locator(".actions button").first).to_be_enabled()
+    expect(briefing).to_be_hidden()
+    ada.click("ui.menu")
+    expect(ada.page.get_by_role("dialog")).to_be_visible()
+    assert barriers(ada.page) == []
+    ada.click("ui.leave_to_bot")
+    expect(ada.page.get_by_text(ada.words["ui.bot_plays_for_you"])).to_be_visible()
+    ada.page.goto("/")
+    expect(ada.page.get_by_role("link", name="Cluedo")).to_contain_text("3 bots")

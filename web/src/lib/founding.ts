@@ -23,6 +23,11 @@ export async function settleIn(table: LiveTable): Promise<void> {
   await table.wish({ type: 'Start' });
 }
 
+/** Somebody alone with bots has had enough of this game: it ends without a winner, and another is dealt at once. */
+export async function dealAnew(table: LiveTable): Promise<void> {
+  for (const type of ['ProposeEnd', 'PlayAgain', 'Start'] as const) if (!(await table.wish({ type }))) return;
+}
+
 function take(table: string): { bot: string | null } | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(DRAWER) ?? 'null') as { table: string; bot: string | null } | null;

@@ -1,5 +1,6 @@
 import type { Component } from 'svelte';
 import { shelf } from './http.ts';
+import type { TableInfo } from './protocol.gen.ts';
 import type { TableStore } from './table.svelte.ts';
 
 /** How a game looks on the shelf: `games/<game>/sign.ts`, which comes with the first page. */
@@ -46,6 +47,10 @@ export interface GameUI extends Sign {
   conclude?: (table: TableStore, item: string, place: string, there: boolean) => string;
   /** The trait each seat plays with, once the view shows it. */
   traits?: (view: unknown) => readonly (string | null)[];
+  /** The words for what has happened before this table's game, where it has a story. */
+  story?: (info: TableInfo) => string | null;
+  /** The game's own drawing says who one is and how it goes before the first decision. */
+  briefs?: boolean;
   /** Keys the game listens to, with the words that explain them, for the help under `?`. */
   keys?: Readonly<Record<string, string>>;
 }

@@ -63,6 +63,15 @@ class Settings {
     remember('sound', sound ? 'on' : 'off');
   }
 
+  /** Whether this reader has been told so far how a game, or a chapter of it, goes. */
+  knowsHow(game: string): boolean {
+    return recall('briefings') === 'off' || recall(`briefed.${game}`) !== null;
+  }
+
+  toldHow(game: string): void {
+    remember(`briefed.${game}`, 'yes');
+  }
+
   nextLight(): void {
     this.light = LIGHTS[(LIGHTS.indexOf(this.light) + 1) % LIGHTS.length] ?? 'auto';
   }

@@ -5,7 +5,10 @@ import Agreement from './campaign/Agreement.svelte';
 import { briefOf } from './campaign/chapters.ts';
 import { conclude } from './notes/conclude.ts';
 import sign from './sign.ts';
-import type { GameMemory, GameView } from './types.gen.ts';
+import type { GameMemory, GameView, Options } from './types.gen.ts';
+
+/** A board of the team's own has no story. */
+const storyOf = ({ scenario = '1', own }: Options) => (own ? null : `scenario.${scenario}.story`);
 
 export default {
   ...sign,
@@ -14,6 +17,7 @@ export default {
   Agreement,
   agreed: ['scenario', 'spare'],
   brief: (memory) => briefOf(memory as GameMemory | null),
+  story: (info) => storyOf(info.options as Options),
   private: ['HandDealt', 'UnusedDrawn', 'Voted'],
   staged: ['GuessConfirmed', 'GuessRefused'],
   conclude,

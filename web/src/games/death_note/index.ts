@@ -13,6 +13,7 @@ export default {
   ...sign,
   name: 'death_note',
   Table,
+  briefs: true,
   private: [
     'RoleDealt',
     'HandDealt',
