@@ -32,6 +32,9 @@ RESULT = "#result"
 PATIENCE = 60.0
 """Seconds until somebody who waits for the page gives up; machines are shared, and slow at times."""
 
+KNOWS_THE_HOUSE = """for (const habit of ['briefings', 'undo']) localStorage.setItem(`huisclos.${habit}`, 'off');"""
+"""Somebody who has played here before needs no briefing, and no second thought about a move."""
+
 MOMENT = """(parts) => [...document.querySelectorAll(parts)].map((part) => part.textContent).join('|')"""
 
 
@@ -71,7 +74,7 @@ class Person:
         )
         self.context.set_default_timeout(PATIENCE * 1000)
         if not newcomer:
-            self.context.add_init_script("localStorage.setItem('huisclos.briefings', 'off')")
+            self.context.add_init_script(KNOWS_THE_HOUSE)
         self.page: Page = self.context.new_page()
         self.page.on("pageerror", lambda error: self.trouble.append(str(error)))
         self.page.on("console", lambda said: self.trouble.append(said.text) if said.type == "error" else None)

@@ -51,3 +51,11 @@ export function rowOf(offer: MatchOf, items: readonly unknown[]): unknown[] {
   const lying = new Map(offer.places.map((place, at) => [place, items[at]]));
   return Array.from({ length: offer.size }, (_, place) => lying.get(place) ?? null);
 }
+
+/** The one thing that can be answered, if it only says that nothing is done. */
+export function onlyIdle(offers: readonly unknown[], idle: readonly string[]): Told | null {
+  const [offer, ...others] = offers as readonly Offer[];
+  if (offer?.type !== 'OneOf' || others.length) return null;
+  const [action, ...more] = offer.actions;
+  return action && !more.length && idle.includes(action.type) ? action : null;
+}

@@ -51,6 +51,10 @@ export interface GameUI extends Sign {
   story?: (info: TableInfo) => string | null;
   /** The game's own drawing says who one is and how it goes before the first decision. */
   briefs?: boolean;
+  /** Answers that can be taken back for a moment: everybody sees what they do, and a slip of the hand is easy. */
+  revocable?: readonly string[];
+  /** Answers that only say that nothing is done. */
+  idle?: readonly string[];
   /** Keys the game listens to, with the words that explain them, for the help under `?`. */
   keys?: Readonly<Record<string, string>>;
 }

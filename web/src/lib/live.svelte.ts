@@ -1,4 +1,5 @@
 import { moment } from './http.ts';
+import { Pacing } from './pacing.svelte.ts';
 import { met } from './presence.ts';
 import type {
   Believed,
@@ -14,6 +15,7 @@ import type {
   Welcome,
   You,
 } from './protocol.gen.ts';
+import { SecondThought } from './second-thought.svelte.ts';
 import { Connection, type Line, type Listener, Refusal, type Wish } from './socket.ts';
 import { type Outcome, type Refused, TableStore } from './table.svelte.ts';
 
@@ -26,6 +28,15 @@ export class LiveTable extends TableStore implements Listener {
   readonly live = true;
   /** Events the game's drawing tells as a scene before the frame may speak of them. */
   staged: readonly string[] = [];
+  /** Answers that can be taken back for a moment. */
+  revocable: readonly string[] = [];
+  readonly second = new SecondThought();
+  readonly pacing = new Pacing(
+    (response) => this.#hear(response),
+    () => this.#clocks.some(({ seat }) => seat === this.seat),
+  );
+  /** The version that the reader's last answer made. */
+  answered = $state(0);
   info: TableInfo;
   you = $state.raw<You>(NOBODY);
   entries = $state.raw<readonly Entry[]>([]);
@@ -113,9 +124,9 @@ export class LiveTable extends TableStore implements Listener {
     this.#believed = null;
   }
 
-  /** Whether the reader is neither in the past nor in a scene that is being told. */
+  /** Whether the reader is neither in the past, nor behind, nor in a scene that is being told. */
   get #now(): boolean {
-    return this.moment === null && !this.#held.length;
+    return this.moment === null && !this.#held.length && !this.pacing.behind;
   }
 
   /** Whether this reader sits at the table and the others do not play on without them. */
@@ -135,7 +146,8 @@ export class LiveTable extends TableStore implements Listener {
 
   /** Whether everybody waits for this reader, even if the reader is looking back. */
   get asked(): boolean {
-    return this.#prompt !== null && this.seat !== null && !this.held.length && this.#pending.includes(this.seat);
+    const waits = this.#prompt !== null && this.seat !== null && this.#pending.includes(this.seat);
+    return waits && !this.held.length && !this.pacing.behind;
   }
 
   // --- what the line asks and hears
@@ -149,6 +161,10 @@ export class LiveTable extends TableStore implements Listener {
   }
 
   hear(response: Response): void {
+    this.pacing.hear(response);
+  }
+
+  #hear(response: Response): void {
     switch (response.type) {
       case 'Welcome':
         return this.#welcome(response);
@@ -268,6 +284,7 @@ export class LiveTable extends TableStore implements Listener {
     this.#views.clear();
     this.#view = this.#prompt = this.#outcome = this.moment = this.refused = this.#changed = null;
     this.entries = this.queue = this.#held = this.#pending = this.#clocks = [];
+    this.answered = 0;
     this.notes = '';
     this.hushed = false;
     this.insight.clear();
@@ -281,6 +298,9 @@ export class LiveTable extends TableStore implements Listener {
     if (!prompt || this.busy) return;
     this.busy = true;
     try {
+      if (!(await this.second.of(action, this.revocable))) return;
+      this.pacing.step();
+      this.answered = this.#version + 1;
       const taken = await this.wish({ type: 'Act', prompt: prompt.number, action });
       if (taken && this.#prompt?.number === prompt.number) this.#prompt = null;
     } finally {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { read, spans } from './markdown.ts';
+import { plain, read, seek, spans } from './markdown.ts';
 
 test('headings, paragraphs and lists, with rules that can be pointed at', () => {
   const blocks = read('# Rules\nOne line\ngoes on.\n\n- **CL-12** Walk.\n- CL-13 Run\n  fast.\n');
   expect(blocks).toEqual([
-    { kind: 'heading', level: 1, spans: [{ kind: 'text', text: 'Rules' }] },
+    { kind: 'heading', level: 1, spans: [{ kind: 'text', text: 'Rules' }], id: 'section-0' },
     { kind: 'paragraph', spans: [{ kind: 'text', text: 'One line goes on.' }], id: null },
     {
       kind: 'list',
@@ -47,4 +47,16 @@ test('markup in the text stays text, and links lead only to addresses', () => {
   expect(spans('<b>no</b>')).toEqual([{ kind: 'text', text: '<b>no</b>' }]);
   expect(spans('[a](/b)')).toEqual([{ kind: 'link', text: 'a', to: '/b' }]);
   expect(spans('[a](javascript:alert)')).toEqual([{ kind: 'text', text: 'a' }]);
+});
+
+test('who looks for a word finds the lines that have it, under their headings', () => {
+  const book = read('# Whist\n\nA game.\n\n## Tricks\n\n- **WH-01** Take tricks.\n- **WH-02** Défaussez.\n\n## End\n\nCount.');
+  expect(seek(book, 'DEFAUSSEZ').map(plain)).toEqual(['Tricks', 'WH-02 Défaussez.']);
+  expect(seek(book, 'count').map(plain)).toEqual(['End', 'Count.']);
+  expect(seek(book, 'nothing')).toEqual([]);
+  expect(book.filter((block) => block.kind === 'heading').map(({ id }) => id)).toEqual([
+    'section-0',
+    'section-2',
+    'section-4',
+  ]);
 });

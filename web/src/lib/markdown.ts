@@ -3,7 +3,7 @@ export type Span =
   { kind: 'text' | 'strong' | 'em' | 'code'; text: string } | { kind: 'link'; text: string; to: string };
 
 export type Block =
-  | { kind: 'heading'; level: number; spans: Span[] }
+  | { kind: 'heading'; level: number; spans: Span[]; id: string }
   | { kind: 'paragraph'; spans: Span[]; id: string | null }
   | { kind: 'list'; ordered: boolean; items: { spans: Span[]; id: string | null }[] }
   | { kind: 'quote'; spans: Span[] }
@@ -17,8 +17,54 @@ const ITEM = /^ *(?:[-*]|(\d+)\.) +(.*)$/;
 export function read(text: string): Block[] {
   const blocks: Block[] = [];
   for (const lines of paragraphs(text)) blocks.push(...block(lines));
-  return blocks;
+  return blocks.map((one, at) => (one.kind === 'heading' ? { ...one, id: `section-${at}` } : one));
 }
+
+/** What a block says, as one reads it aloud. */
+export function plain(block: Block): string {
+  const said = (spans: readonly Span[]) => spans.map(({ text }) => text).join('');
+  if (block.kind === 'list') return block.items.map((item) => said(item.spans)).join(' ');
+  if (block.kind === 'table')
+    return [block.head, ...block.rows.map((row) => row.cells)].flat().map(said).join(' ');
+  return said(block.spans);
+}
+
+/** The part of a document that speaks of this: its lines, under the headings they stand under. */
+export function seek(blocks: readonly Block[], wanted: string): Block[] {
+  const sought = bare(wanted);
+  const speaks = (spans: readonly Span[]) => bare(spans.map(({ text }) => text).join('')).includes(sought);
+  const found: Block[] = [];
+  let heading: Block | null = null;
+  for (const one of blocks) {
+    if (one.kind === 'heading') heading = one;
+    const part = within(one, speaks);
+    if (!part) continue;
+    if (heading && part.kind !== 'heading') found.push(heading);
+    found.push(part);
+    heading = null;
+  }
+  return found;
+}
+
+/** The lines of a block that speak of it; null if none does. */
+function within(block: Block, speaks: (spans: readonly Span[]) => boolean): Block | null {
+  if (block.kind === 'list') {
+    const items = block.items.filter((item) => speaks(item.spans));
+    return items.length ? { ...block, items } : null;
+  }
+  if (block.kind === 'table') {
+    const rows = block.rows.filter((row) => row.cells.some(speaks));
+    return rows.length ? { ...block, rows } : null;
+  }
+  return speaks(block.spans) ? block : null;
+}
+
+/** Without accents and capitals: one looks for words, not for how they are written. */
+const bare = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase();
 
 export function spans(text: string): Span[] {
   const found = SPAN.exec(text);
@@ -48,7 +94,7 @@ function* paragraphs(text: string): Generator<string[]> {
 function block(lines: string[]): Block[] {
   const first = lines[0] ?? '';
   const heading = HEADING.exec(first);
-  if (heading) return [{ kind: 'heading', level: heading[1]?.length ?? 1, spans: spans(heading[2] ?? '') }];
+  if (heading) return [{ kind: 'heading', level: heading[1]?.length ?? 1, spans: spans(heading[2] ?? ''), id: '' }];
   if (/^ *([-*_] *){3,}$/.test(first)) return block(lines.slice(1)).filter(() => lines.length > 1);
   if (first.startsWith('|')) return [table(lines)];
   if (first.startsWith('>'))

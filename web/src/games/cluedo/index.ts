@@ -3,13 +3,14 @@ import Table from './Table.svelte';
 import './cluedo.css';
 import sign from './sign.ts';
 import { conclude } from './sheet/conclude.ts';
-import type { GameView } from './types.gen.ts';
+import type { GameAction, GameView } from './types.gen.ts';
 
 export default {
   ...sign,
   name: 'cluedo',
   Table,
   private: ['CardShown', 'HandDealt', 'EnvelopeSeen', 'RoomSearched'],
+  revocable: ['Walk', 'Enter', 'TakePassage'] satisfies GameAction['type'][],
   conclude,
   traits: (view) => (view as GameView).scene.characters,
   keys: {

@@ -14,6 +14,7 @@ export default {
   name: 'death_note',
   Table,
   briefs: true,
+  idle: ['Pass'],
   private: [
     'RoleDealt',
     'HandDealt',

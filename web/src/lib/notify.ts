@@ -1,0 +1,21 @@
+import { habits } from './habits.svelte.ts';
+
+/** Whether this machine can say anything while its owner looks elsewhere. */
+export const canNotify = (): boolean => 'Notification' in globalThis;
+
+/** Ask the owner of this machine; a no is a no. */
+export async function askToNotify(): Promise<void> {
+  const said = canNotify() ? await Notification.requestPermission() : 'denied';
+  habits.notify.value = said === 'granted' ? 'on' : 'off';
+}
+
+/** It is somebody's turn, who wished to be called and looks elsewhere. */
+export function callBack(title: string, body: string): void {
+  if (habits.notify.value === 'off' || !document.hidden || !canNotify()) return;
+  if (Notification.permission !== 'granted') return;
+  const call = new Notification(title, { body, tag: 'huisclos', icon: '/icon.svg' });
+  call.onclick = () => {
+    focus();
+    call.close();
+  };
+}
