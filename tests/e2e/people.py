@@ -32,7 +32,9 @@ RESULT = "#result"
 PATIENCE = 60.0
 """Seconds until somebody who waits for the page gives up; machines are shared, and slow at times."""
 
-KNOWS_THE_HOUSE = """for (const habit of ['briefings', 'undo']) localStorage.setItem(`huisclos.${habit}`, 'off');"""
+KNOWS_THE_HOUSE = (
+    """for (const habit of ['briefings', 'undo']) localStorage.setItem(`huisclos.${habit}`, 'off');"""
+)
 """Somebody who has played here before needs no briefing, and no second thought about a move."""
 
 MOMENT = """(parts) => [...document.querySelectorAll(parts)].map((part) => part.textContent).join('|')"""

@@ -10,8 +10,8 @@ from huisclos.words.catalogue import LANGUAGES, platform
 from tests.packaging.tree import ROOT
 
 SOURCES = ROOT / "web" / "src"
-OF_GAMES = ("game.", "memory.")
-"""Words that only a game can know: what it is called, and how a table's memory of it is told in brief."""
+OF_GAMES = ("game.", "memory.", "briefing.")
+"""Words that only a game can know: what it is called, how its memory is told, how it is played."""
 KEY = re.compile(r"\b(?:t|parts|knows|say)\(\s*'([a-z][\w]*(?:\.\w+)+)'")
 
 
@@ -41,3 +41,10 @@ def test_each_game_finds_its_words(game: str, language: str) -> None:
     words = platform(language).keys() | find(game).words(language).keys()
     assert asked
     assert {key: name for key, name in asked.items() if key not in words} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(games()))
+def test_each_game_tells_a_newcomer_how_it_goes(game: str, language: str) -> None:
+    words = find(game).words(language)
+    assert {"briefing.goal", "briefing.turn.1", "briefing.turn.4", "briefing.counts.3"} <= set(words)

@@ -25,7 +25,7 @@ PATIENCE = 20.0
 
 NAME = re.compile(r"[a-z][a-z0-9_]*")
 LONGEST = 200
-BROUGHT = ("rules", "bot", "knowledge", "commands", "appendix")
+BROUGHT = ("rules", "bot", "knowledge", "lesson", "commands", "appendix")
 """What a package may hold, imported here first: `Game` would keep every other game waiting meanwhile."""
 
 

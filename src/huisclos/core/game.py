@@ -13,6 +13,7 @@ import msgspec
 from huisclos.core.belief import Believes, Shows
 from huisclos.core.bot import MakesBot
 from huisclos.core.inquiry import Inquiry
+from huisclos.core.lesson import Lesson
 from huisclos.core.rules import AnyRules
 
 LANGUAGES = ("en", "fr")
@@ -22,7 +23,7 @@ class Game:
     """A package with `rules.RULES` and `words/<language>.json`.
 
     Perhaps also with `bot.BOTS`, `knowledge.believe`, `knowledge.shown` and `knowledge.INQUIRY`,
-    `commands.COMMANDS`, or `appendix.chapters` that end its rules document.
+    `commands.COMMANDS`, `lesson.LESSON`, or `appendix.chapters` that end its rules document.
     """
 
     def __init__(self, name: str, package: str) -> None:
@@ -57,6 +58,12 @@ class Game:
         """How a finished game is looked back upon; a game may leave that open."""
         inquiry: Inquiry | None = self.brings("knowledge", "INQUIRY", None)
         return inquiry
+
+    @cached_property
+    def lesson(self) -> Lesson | None:
+        """How somebody learns this game by playing it; a game may come without."""
+        lesson: Lesson | None = self.brings("lesson", "LESSON", None)
+        return lesson
 
     def brings(self, module: str, name: str, otherwise: Any) -> Any:
         """What this game's module holds under a name, if the game comes with such a thing."""

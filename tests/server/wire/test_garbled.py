@@ -220,6 +220,7 @@ BODIES = {
     b"POST /api/session": [b'{"name": "Ada"}', b'{"key": "x.y"}', b'{"name": null, "key": null}'],
     b"POST /api/tables": [
         b'{"game": "cluedo", "places": 3}',
+        b'{"game": "cluedo", "places": 3, "lesson": true}',
         b'{"game": "cluedo", "places": 3, "options": {"deck": "nine"}, "after": "ABCD"}',
     ],
     b"POST /api/games/cluedo/options": [b'{"options": {"deck": "nine", "linger": true}, "places": 4}'],

@@ -37,8 +37,12 @@ export interface LeftOff {
 export interface Cover {
   name: string;
   players: readonly number[];
-  /** Weakest first. */
+  /** The levels to choose from, weakest first. */
   bots: readonly string[];
+  /** The level that is meant if nobody has chosen one. */
+  bot: string;
+  /** Whether one can learn it by playing. */
+  lesson: boolean;
   /** Title, tagline and the names of the bots, by language. */
   words: Readonly<Record<string, Record<string, string>>>;
 }
@@ -120,8 +124,13 @@ export const shelf = () => get<readonly GameCard[]>('/api/games');
 /** The games of other packages that are installed and cannot be played here. */
 export const leftOff = () => get<readonly LeftOff[]>('/api/left-off');
 export const covers = () => get<readonly Cover[]>('/api/covers');
-export const createTable = (wish: { game: string; places: number; options?: unknown; after?: string }) =>
-  post<{ table: string; code: string }>('/api/tables', wish);
+export const createTable = (wish: {
+  game: string;
+  places: number;
+  options?: unknown;
+  after?: string;
+  lesson?: boolean;
+}) => post<{ table: string; code: string }>('/api/tables', wish);
 export const flawsIn = async (game: string, options: Readonly<Record<string, unknown>>, places: number) =>
   (await post<{ flaws: readonly Flaw[] }>(`/api/games/${encodeURIComponent(game)}/options`, { options, places })).flaws;
 export const tableInfo = (id: string) => get<TableInfo>(`/api/tables/${encodeURIComponent(id)}`);

@@ -28,8 +28,6 @@ export class LiveTable extends TableStore implements Listener {
   readonly live = true;
   /** Events the game's drawing tells as a scene before the frame may speak of them. */
   staged: readonly string[] = [];
-  /** Answers that can be taken back for a moment. */
-  revocable: readonly string[] = [];
   readonly second = new SecondThought();
   readonly pacing = new Pacing(
     (response) => this.#hear(response),
@@ -298,7 +296,7 @@ export class LiveTable extends TableStore implements Listener {
     if (!prompt || this.busy) return;
     this.busy = true;
     try {
-      if (!(await this.second.of(action, this.revocable))) return;
+      if (this.second.worth(action) && !(await this.second.had())) return;
       this.pacing.step();
       this.answered = this.#version + 1;
       const taken = await this.wish({ type: 'Act', prompt: prompt.number, action });

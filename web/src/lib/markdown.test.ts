@@ -50,7 +50,9 @@ test('markup in the text stays text, and links lead only to addresses', () => {
 });
 
 test('who looks for a word finds the lines that have it, under their headings', () => {
-  const book = read('# Whist\n\nA game.\n\n## Tricks\n\n- **WH-01** Take tricks.\n- **WH-02** Défaussez.\n\n## End\n\nCount.');
+  const book = read(
+    '# Whist\n\nA game.\n\n## Tricks\n\n- **WH-01** Take tricks.\n- **WH-02** Défaussez.\n\n## End\n\nCount.',
+  );
   expect(seek(book, 'DEFAUSSEZ').map(plain)).toEqual(['Tricks', 'WH-02 Défaussez.']);
   expect(seek(book, 'count').map(plain)).toEqual(['End', 'Count.']);
   expect(seek(book, 'nothing')).toEqual([]);

@@ -24,8 +24,7 @@ export function read(text: string): Block[] {
 export function plain(block: Block): string {
   const said = (spans: readonly Span[]) => spans.map(({ text }) => text).join('');
   if (block.kind === 'list') return block.items.map((item) => said(item.spans)).join(' ');
-  if (block.kind === 'table')
-    return [block.head, ...block.rows.map((row) => row.cells)].flat().map(said).join(' ');
+  if (block.kind === 'table') return [block.head, ...block.rows.map((row) => row.cells)].flat().map(said).join(' ');
   return said(block.spans);
 }
 
@@ -60,11 +59,7 @@ function within(block: Block, speaks: (spans: readonly Span[]) => boolean): Bloc
 }
 
 /** Without accents and capitals: one looks for words, not for how they are written. */
-const bare = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase();
+const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 export function spans(text: string): Span[] {
   const found = SPAN.exec(text);

@@ -279,6 +279,7 @@ export interface TableInfo {
   aid: "chances" | "paper" | "shown" | "sure";
   aids: readonly ("chances" | "paper" | "shown" | "sure")[];
   teaching: boolean;
+  lesson: boolean;
   ending: readonly string[];
   memory: unknown;
 }

@@ -71,6 +71,7 @@ export const info: TableInfo = {
   aid: 'paper',
   aids: ['paper', 'shown', 'sure', 'chances'],
   teaching: false,
+  lesson: false,
   pace: 'none',
   ending: [],
   memory: null,

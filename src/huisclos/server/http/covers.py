@@ -9,10 +9,10 @@ from litestar import MediaType, Request, Response, get
 from litestar.datastructures import State
 from litestar.openapi import ResponseSpec
 
+from huisclos.bots.roster import levels, usual
 from huisclos.core.registry import Game, games
 from huisclos.core.value import Value
 from huisclos.server.http.files import packed
-from huisclos.server.table.lobby import bots_of
 from huisclos.words.catalogue import LANGUAGES, catalogue
 
 WORDS = ("game.title", "game.tagline", "game.progress")
@@ -25,7 +25,11 @@ class Cover(Value, kw_only=True):
     players: tuple[int, ...]
     """For how many it can be set at once, with the options as they are."""
     bots: tuple[str, ...]
-    """Weakest first."""
+    """The levels people choose from, weakest first."""
+    bot: str
+    """The level that is meant if nobody has chosen one."""
+    lesson: bool
+    """Whether one can learn it by playing."""
     words: dict[str, dict[str, str]]
     """Title, tagline and the names of the bots, by language."""
 
@@ -46,13 +50,15 @@ def list_covers(request: Request[Any, Any, Any], state: State) -> Response[bytes
 
 
 def _cover(game: Game) -> Cover:
-    rules, bots = game.rules, bots_of(game.name)
+    rules, bots = game.rules, levels(game.name)
     keys = (*WORDS, *(f"bot.{bot}" for bot in bots))
     spoken = {language: catalogue(game, language) for language in LANGUAGES}
     return Cover(
         name=game.name,
         players=tuple(rules.company(rules.types.options())),
         bots=bots,
+        bot=usual(game.name),
+        lesson=game.lesson is not None,
         words={
             language: {key: said[key] for key in keys if key in said} for language, said in spoken.items()
         },

@@ -49,6 +49,8 @@ class FoundTable(Value):
     options: dict[str, Any] = msgspec.field(default_factory=dict)
     after: Annotated[str, msgspec.Meta(max_length=16)] | None = None
     """A table you sit at or run, of the same game: what it remembers is known at the new one."""
+    lesson: bool = False
+    """Learn the game there: how many play, and by which options, is the lesson's to say."""
 
 
 class ReadOptions(Value):
@@ -142,6 +144,9 @@ async def found_table(request: Asking, state: State, data: JSONBody[FoundTable])
     state.foundings.mind(request)
     options = msgspec.json.encode(data.options)
     hall: Hall = state.hall
+    if data.lesson:
+        charter = await hall.found_lesson(visitor.guest, visitor.name, data.game)
+        return TableFounded(charter.table, charter.code)
     before = None if data.after is None else await state.guesses.find(request, hall, data.after)
     charter = await hall.found(visitor.guest, visitor.name, data.game, data.places, options, before)
     return TableFounded(charter.table, charter.code)

@@ -101,6 +101,8 @@ class TableInfo(Value, kw_only=True):
     """How much it could say in this game."""
     teaching: bool = False
     """Whether somebody is to learn the game here: then aid may change in play."""
+    lesson: bool = False
+    """Whether this game is a lesson: the same cards and partners for all who learn."""
     ending: tuple[str, ...] = ()
     """The guests who wish to end the game here."""
     memory: Any = None

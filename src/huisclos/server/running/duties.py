@@ -8,6 +8,7 @@ from collections.abc import Callable
 from huisclos.bots.roster import roster
 from huisclos.core.seats import Seat
 from huisclos.server.running.botseat import BotSeat
+from huisclos.server.running.fate import lesson_at, nature_of
 from huisclos.server.running.hours import Hours
 from huisclos.server.running.letters import (
     Abandoned,
@@ -117,7 +118,10 @@ class Duties:
         self.bots = {seat: bot for seat, bot in self.bots.items() if kinds.get(seat) == bot.kind}
         for seat, kind in kinds.items():
             if seat not in self.bots:
-                self.bots[seat] = BotSeat(kind, roster(charter.game)[kind], seat, self.nature.whim(seat))
+                lesson = lesson_at(charter)
+                make = lesson.partner if lesson else roster(charter.game)[kind]
+                whim = nature_of(charter, 0, self.nature).whim(seat)
+                self.bots[seat] = BotSeat(kind, make, seat, whim)
 
     def _ask(self, bot: BotSeat, play: Play, room: Room) -> None:
         """Let a bot listen, think of interjecting, and answer what it is asked: one of each at a time."""

@@ -12,7 +12,8 @@ from collections.abc import Iterator
 import msgspec
 
 from huisclos.core.errors import RuleError, UnknownGame
-from huisclos.core.registry import find
+from huisclos.core.registry import find, games
+from huisclos.server.protocol.aid import Aid
 from huisclos.server.running.alone import ALONE
 from huisclos.server.running.awakening import rebuild
 from huisclos.server.running.beside.thinkers import Thinkers
@@ -22,6 +23,7 @@ from huisclos.server.running.hours import Agreed, Clock, Hours, steady
 from huisclos.server.running.neighbours import Neighbours
 from huisclos.server.running.steward import Steward
 from huisclos.server.store.contract import Store, StoreError
+from huisclos.server.table.aid import aids_of
 from huisclos.server.table.charter import Charter, Place
 from huisclos.server.table.game.delay import Delay
 from huisclos.server.table.game.memory import NOTHING
@@ -35,6 +37,9 @@ LETTERS = "ABCDEFGHJKLMNPRSTUVWXYZ"
 
 NAME = re.compile(r"[A-Za-z0-9]{1,16}")
 """What a table's id or code may look like; nothing else is looked up."""
+
+SURE: Aid = "sure"
+"""What the sheet of somebody who learns marks by itself."""
 
 CROWD = 200
 """Connections of watchers one table bears; whoever sits there always gets in."""
@@ -83,8 +88,24 @@ class Hall:
         self.outdated: str | None = None
         """Why this house must leave its tables alone, if a later release has taken them over."""
 
+    async def found_lesson(self, guest: str, name: str, game: str) -> Charter:
+        """A new table at which this guest learns the game: set as its lesson wants it."""
+        lesson = find(game).lesson if game in games() else None
+        if lesson is None:
+            raise RuleError("no_lesson")
+        options = msgspec.json.encode(lesson.options)
+        return await self.found(guest, name, game, lesson.players, options, lesson=True)
+
     async def found(
-        self, guest: str, name: str, game: str, places: int, options: bytes, before: str | None = None
+        self,
+        guest: str,
+        name: str,
+        game: str,
+        places: int,
+        options: bytes,
+        before: str | None = None,
+        *,
+        lesson: bool = False,
     ) -> Charter:
         """A new table, run by whoever founded it; it may remember what one of their tables before did."""
         try:
@@ -104,6 +125,9 @@ class Hall:
                 names={guest: name},
                 memory=kept,
                 pace=rules.tempo,
+                lesson=lesson,
+                teaching=lesson,
+                aid=SURE if lesson and SURE in aids_of(game) else "paper",
             )
             if await self.store.found(charter, self.hours.calendar()):
                 return charter

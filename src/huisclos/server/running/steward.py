@@ -25,6 +25,7 @@ from huisclos.server.running.botseat import Thought
 from huisclos.server.running.catching_up import changes, follows, known_of
 from huisclos.server.running.company import Company
 from huisclos.server.running.duties import GRACE, Duties
+from huisclos.server.running.fate import nature_of
 from huisclos.server.running.hours import Hours
 from huisclos.server.running.letters import (
     Abandoned,
@@ -330,7 +331,9 @@ class Steward:
         return True
 
     def _moment(self) -> Moment:
-        return Moment(self.hours.read, self.now, salt, self.nature, self.delay)
+        moves = self.room.play.length if self.room.play else 0
+        nature = nature_of(self.room.charter, moves, self.nature)
+        return Moment(self.hours.read, self.now, salt, nature, self.delay)
 
     def _welcome(self, connection: Connection, hello: Hello) -> None:
         welcome = self.room.welcome(connection.guest, hello.since, hello.round)

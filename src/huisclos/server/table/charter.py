@@ -78,6 +78,8 @@ class Charter(Value, kw_only=True):
     """How much everybody's sheet says by itself."""
     teaching: bool = False
     """Whether that may change in play, because somebody is to learn the game here."""
+    lesson: bool = False
+    """Whether the host learns the game here, with cards and partners that are the same for all who learn."""
     ending: tuple[str, ...] = ()
     """Who wishes to end the game before its end. A game that is over without an outcome was ended so."""
     round: int = 1

@@ -43,7 +43,7 @@ def sit(charter: Charter, guest: str, name: str, place: int) -> Charter:
     if wanted.bot is not None:
         raise RuleError("place_taken")
     now = charter.place_of(guest)
-    if now is None and charter.locked:
+    if now is None and (charter.locked or (charter.lesson and guest != charter.host)):
         raise RuleError("locked")
     if now == place:
         return charter

@@ -184,6 +184,7 @@ class People:
             aid=charter.aid,
             aids=aids_of(charter.game),
             teaching=charter.teaching,
+            lesson=charter.lesson,
             ending=tuple(map(self.alias, charter.ending)),
             memory=memory.of(charter),
         )

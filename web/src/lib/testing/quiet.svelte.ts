@@ -89,6 +89,7 @@ export class QuietTable<V extends { seat: number | null }> extends TableStore {
       aid: 'paper',
       aids: ['paper', 'shown', 'sure', 'chances'],
       teaching: false,
+      lesson: false,
       pace: 'none',
       ending: [],
       memory: null,

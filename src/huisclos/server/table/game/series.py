@@ -60,7 +60,10 @@ def end(charter: Charter, outcome: Outcome) -> Charter:
 
 
 def again(charter: Charter, guest: str) -> Charter:
-    """Back to the lobby for another round: people, picks and options stay, the score until a series ends."""
+    """Back to the lobby for another round: people, picks and options stay, the score until a series ends.
+
+    After a lesson the cards are dealt as to anybody.
+    """
     charter.only_in("over")
     charter.only_host(guest)
     places = tuple(
@@ -79,5 +82,11 @@ def again(charter: Charter, guest: str) -> Charter:
     places = tuple(replace(place, trait=None) if place.empty else place for place in places)
     sheet = () if complete(charter) else charter.sheet
     return replace(
-        charter, phase="lobby", round=charter.round + 1, places=places, sheet=sheet, commitment=None
+        charter,
+        phase="lobby",
+        round=charter.round + 1,
+        places=places,
+        sheet=sheet,
+        commitment=None,
+        lesson=False,
     )
