@@ -235,7 +235,7 @@ async def test_the_page_answers_on_every_address_of_the_client_and_on_no_other(i
     async with inn.http() as http:
         page = await http.get("/")
         assert page.headers["content-type"].startswith("text/html")
-        for path in ("/t/ABCD", "/t/ABCD/replay", "/rules/cluedo", "/about"):
+        for path in ("/t/ABCD", "/t/ABCD/replay", "/rules/cluedo", "/history", "/about"):
             assert (await http.get(path)).text == page.text
         for path in (
             "/assets/nothing.js",

@@ -5,6 +5,7 @@ export type Page =
   | { page: 'replay'; table: string }
   | { page: 'rules'; game: string }
   | { page: 'about' }
+  | { page: 'history' }
   | { page: 'missing' };
 
 export function pageAt(path: string): Page {
@@ -15,6 +16,7 @@ export function pageAt(path: string): Page {
   if (first === 't' && second && third === 'replay') return { page: 'replay', table: second };
   if (first === 'rules' && second && third === undefined) return { page: 'rules', game: second };
   if (first === 'about' && second === undefined) return { page: 'about' };
+  if (first === 'history' && second === undefined) return { page: 'history' };
   return { page: 'missing' };
 }
 

@@ -8,6 +8,7 @@ test.each([
   ['/t/ABCD/replay', { page: 'replay', table: 'ABCD' }],
   ['/rules/cluedo', { page: 'rules', game: 'cluedo' }],
   ['/about', { page: 'about' }],
+  ['/history', { page: 'history' }],
   ['/t/ABCD/replay/more', { page: 'missing' }],
   ['/nowhere', { page: 'missing' }],
 ])('%s', (path, page) => {

@@ -38,7 +38,9 @@ test('whoever is awaited finds that table first, and reads with whom it is playe
   const tables = new MyTables();
   render(List, { tables });
   await tables.look();
-  const lines = (await screen.findAllByRole('link')).map((line) => line.textContent.replace(/\s+/g, ' ').trim());
+  const lines = (await screen.findAllByRole('link', { name: /Whist/ })).map((line) =>
+    line.textContent.replace(/\s+/g, ' ').trim(),
+  );
   expect(lines).toEqual([
     'Whist with Bo and 2 bots Your turn AAAA',
     'Whist with Bo and 2 bots Waiting for Bo. BBBB',
@@ -60,7 +62,7 @@ test('a table that was put away is forgotten, one that cannot be reached is not'
 test('three tables are in sight, and the others at a touch', async () => {
   house(Object.fromEntries(['aaaa', 'bbbb', 'cccc', 'dddd', 'eeee'].map((table) => [table, seen(table, {})])));
   render(List, { tables: new MyTables() });
-  expect(screen.getAllByRole('link')).toHaveLength(3);
+  expect(screen.getAllByRole('link', { name: /Whist/ })).toHaveLength(3);
   await fireEvent.click(screen.getByRole('button', { name: '2 more tables' }));
-  expect(screen.getAllByRole('link')).toHaveLength(5);
+  expect(screen.getAllByRole('link', { name: /Whist/ })).toHaveLength(5);
 });
