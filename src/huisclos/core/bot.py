@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, Protocol, runtime_checkable
 
 from huisclos.core.choices import Choices
 from huisclos.core.seats import Seat
@@ -71,3 +71,12 @@ class MakesBot(Protocol):
     """How a kind of bot takes its seat."""
 
     def __call__(self, seat: Seat) -> Bot: ...
+
+
+@runtime_checkable
+class LooksAhead(Protocol):
+    """A kind of bot that imagines what could come: it takes its seat with the rules, and no table."""
+
+    looks_ahead: ClassVar[bool]
+
+    def __call__(self, seat: Seat, rules: Any) -> Bot: ...

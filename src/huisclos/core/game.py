@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cached_property, partial
 from importlib import import_module, resources
 from importlib.util import find_spec
 from typing import Any
@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from huisclos.core.belief import Believes, Shows
-from huisclos.core.bot import MakesBot
+from huisclos.core.bot import LooksAhead, MakesBot
 from huisclos.core.inquiry import Inquiry
 from huisclos.core.lesson import Lesson
 from huisclos.core.rules import AnyRules
@@ -37,9 +37,15 @@ class Game:
 
     @cached_property
     def bots(self) -> Mapping[str, MakesBot]:
-        """The bots made for this game, weakest first; a game may come without any."""
-        bots: Mapping[str, MakesBot] = self.brings("bot", "BOTS", {})
-        return bots
+        """The bots made for this game, weakest first; a game may come without any.
+
+        Who looks ahead is handed the rules to imagine with, and never a table.
+        """
+        bots: Mapping[str, MakesBot | LooksAhead] = self.brings("bot", "BOTS", {})
+        return {
+            name: partial(make, rules=self.rules) if isinstance(make, LooksAhead) else make
+            for name, make in bots.items()
+        }
 
     @cached_property
     def believe(self) -> Believes | None:

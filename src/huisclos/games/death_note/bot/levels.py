@@ -1,87 +1,87 @@
-"""How much bots make of what people do and say: nothing, a little, or what is likely by it."""
+"""Three levels: one forgets, one thinks, and one thinks longer and reads people."""
 
 from __future__ import annotations
 
 from random import Random
 from typing import Any
 
+from huisclos.core.bot import Remark
 from huisclos.core.choices import Choices
+from huisclos.core.rules import AnyRules
 from huisclos.core.seats import Seat
-from huisclos.games.death_note.bot.role import RoleBot
-from huisclos.games.death_note.box import KIRAS, Role
-from huisclos.games.death_note.knowledge.belief import believe
-from huisclos.games.death_note.knowledge.casebook import Casebook
+from huisclos.games.death_note.bot.daydream import Daydream
+from huisclos.games.death_note.bot.role import MANY, RoleBot
+from huisclos.games.death_note.events import RoundBegan
+from huisclos.games.death_note.knowledge.dossier import Dossier
 from huisclos.games.death_note.moves import Play
 from huisclos.games.death_note.view import View
 
-
-class BlindBook(Casebook):
-    """Holds what was seen for true, and reads nobody."""
-
-    def kira(self, seat: Seat) -> float:
-        return self.looks(seat)
-
-    def _watch(self, event: Any) -> None:
-        """What somebody does tells it nothing."""
+FEW = 12
+"""So many answers, those it likes best by habit, are thought through."""
+HABIT = 0.03
+"""How many Apples an answer must promise to be worth one it likes a point better by habit."""
+STRONG = 4.0
+"""It likes nothing better by habit than this counts."""
 
 
-class LikelyBook(Casebook):
-    """Weighs what everybody did as it was fitted to many games, all Roles together."""
-
-    def __init__(self, seat: Seat) -> None:
-        super().__init__(seat)
-        self.witnessed: list[Any] = []
-        self.likely: dict[int, dict[Role, float]] = {}
-        """How likely each Role is in each slot, since it was last worked out."""
+class Easy(RoleBot):
+    """Does what its Role would like, and forgets what everybody did in the rounds before."""
 
     def notice(self, event: Any) -> None:
         super().notice(event)
-        self.witnessed.append(event)
-        self.likely = {}
-
-    def work_out(self, view: View) -> None:
-        """What is likely by now; before the Roles are dealt, nothing is."""
-        if self.likely or view.scene.detective is None:
-            return
-        table = believe(view, self.witnessed).table
-        for slot in range(len(self.possible)):
-            item = slot if slot < self.people else f"centre:{slot - self.people + 1}"
-            self.likely[slot] = {Role(str(role)): chance for role, chance in table[item].items()}
-
-    def chance(self, slot: int, role: Role) -> float:
-        return self.likely[slot].get(role, 0.0) if self.likely else super().chance(slot, role)
-
-    def looks(self, seat: Seat) -> float:
-        if not self.likely:
-            return super().looks(seat)
-        share = sum(self.likely[seat].get(role, 0.0) for role in KIRAS)
-        return share if share in (0, 1) else min(0.98, max(0.02, share))
-
-    def light(self, seat: Seat) -> float:
-        return self.chance(seat, Role.LIGHT)
+        if isinstance(event, RoundBegan):
+            self.casebook.doings.clear()
 
 
-class Newcomer(RoleBot):
-    """Plays its own Role well enough, and takes everybody else as they come."""
+class Medium(RoleBot):
+    """Deals what it does not know anew, some times, and sees what each answer would lead to."""
 
-    def __init__(self, seat: Seat) -> None:
+    looks_ahead = True
+    worlds = 6
+    reads_people = False
+
+    def __init__(self, seat: Seat, rules: AnyRules) -> None:
         super().__init__(seat)
-        self.casebook = BlindBook(seat)
-
-
-class Profiler(RoleBot):
-    """Knows how each Role tends to play."""
-
-    casebook: LikelyBook
-
-    def __init__(self, seat: Seat) -> None:
-        super().__init__(seat)
-        self.casebook = LikelyBook(seat)
+        self.dossier = Dossier(seat, reads_people=self.reads_people)
+        self.casebook = self.dossier
+        self.daydream = Daydream(rules, seat, super().choose)
 
     def choose(self, view: View, choices: Choices[Any], rng: Random) -> Any:
-        self.casebook.work_out(view)
-        return super().choose(view, choices, rng)
+        self.dossier.open(view)
+        if len(choices) > MANY or not view.scene.round:
+            return super().choose(view, choices, rng)
+        liked = {answer: self.weigh(view, answer) for answer in choices}
+        best = sorted(liked, key=lambda answer: (-liked[answer], rng.random()))[:FEW]
+        if len(best) == 1:
+            return best[0]
+        promises = self.daydream.promises(view, self.dossier, best, self.worlds, rng)
+        worth = [
+            promise + HABIT * max(-STRONG, min(STRONG, liked[answer]))
+            for promise, answer in zip(promises, best, strict=True)
+        ]
+        return best[worth.index(max(worth))]
 
     def interject(self, view: View, choices: Choices[Any], rng: Random) -> Play | None:
-        self.casebook.work_out(view)
-        return super().interject(view, choices, rng)
+        """Say unasked what habit says, if it promises more than silence."""
+        self.dossier.open(view)
+        play = super().interject(view, choices, rng)
+        if play is None:
+            return None
+        silence = self.daydream.as_it_is(view, self.dossier, self.worlds, rng)
+        promise, *_ = self.daydream.promises(view, self.dossier, (play,), self.worlds, rng)
+        return play if promise > silence else None
+
+    def remark(self, view: View, answer: Any, rng: Random) -> Remark | None:
+        self.dossier.open(view)
+        return super().remark(view, answer, rng)
+
+    def reply(self, view: View, rng: Random) -> Remark | None:
+        self.dossier.open(view)
+        return super().reply(view, rng)
+
+
+class Hard(Medium):
+    """Thinks longer, and knows people by what they do and say."""
+
+    worlds = 24
+    reads_people = True

@@ -62,7 +62,7 @@ class RoleBot:
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-        self.casebook = self._new_casebook()
+        self.casebook = Casebook(seat)
         self.gossip = Gossip(seat)
 
     def notice(self, event: Any) -> None:
@@ -140,9 +140,6 @@ class RoleBot:
                 return HELD_BACK
             case _:
                 return 0.0
-
-    def _new_casebook(self) -> Casebook:
-        return Casebook(self.seat)
 
     def _stance(self, view: View) -> Stance:
         return Stance(self.seat, view, self.casebook)

@@ -25,11 +25,15 @@ class Hearsay:
         self.seat = seat
         self.words: dict[Seat, dict[Seat, float]] = {}
         """For each voice, of whom it spoke last how."""
+        self.named: dict[Seat, Seat] = {}
+        """Whom each voice has called Light."""
 
     def hear(self, voice: Seat, phrase: str, about: Seat | None) -> None:
         """Remember this if it charges or praises somebody else than the speaker."""
         if about is not None and about != voice and phrase in WORDS:
             self.words.setdefault(voice, {})[about] = WORDS[phrase]
+            if phrase == "is_light":
+                self.named[voice] = about
 
     def accusers(self, seat: Seat) -> set[Seat]:
         """Who speaks against this player."""
@@ -53,14 +57,18 @@ class Hearsay:
 
     def against(self, seat: Seat, camp: Callable[[Seat], Camp | None]) -> float:
         """How much more, or less, the talk makes this player look like a Kira to who knows these camps."""
-        told = sum(GULLIBLE * self._credit(voice, camp) * self._word(voice, seat) for voice in self.words)
+        told = sum(GULLIBLE * self._credit(voice, camp) * self.word(voice, seat) for voice in self.words)
         return min(SWAYED, max(-SWAYED, told))
 
-    def _word(self, voice: Seat, seat: Seat) -> float:
+    def word(self, voice: Seat, seat: Seat) -> float:
         """The last word of this voice on this player; who charges everybody charges nobody much."""
         words = self.words[voice]
         word = words.get(seat, 0.0)
         return word / max(1, sum(other * word > 0 for other in words.values()))
+
+    def names_light(self, voice: Seat, seat: Seat) -> bool:
+        """Whether this voice calls this player Light, and nobody else since."""
+        return self.named.get(voice) == seat and self.words[voice].get(seat, 0) > 0
 
     def _credit(self, voice: Seat, camp: Callable[[Seat], Camp | None]) -> float:
         """L and sure Investigators count double, sure Kira not at all, whoever was wrong little."""

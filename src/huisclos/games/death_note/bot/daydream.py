@@ -1,0 +1,101 @@
+"""Looking ahead: what an answer would lead to, in worlds dealt anew from what one seat believes.
+
+Each world is played on to the next quiet moment: oneself does what one likes best by habit, the others do
+anything. How good that moment is, prospects say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import exp
+from random import Random
+from statistics import fmean
+from typing import Any
+
+from msgspec.structs import replace
+
+from huisclos.core.choices import Choices
+from huisclos.core.rules import AnyRules
+from huisclos.core.seats import Seat
+from huisclos.games.death_note.bot.prospects import Suspects, hope
+from huisclos.games.death_note.box import SUSPECTS, Role
+from huisclos.games.death_note.knowledge.doings import fitted
+from huisclos.games.death_note.knowledge.dossier import Dossier
+from huisclos.games.death_note.moves import Discard, Leave, Play
+from huisclos.games.death_note.steps.playing import Quiet
+from huisclos.games.death_note.view import View
+
+FAR = 60
+"""So many answers are imagined at most; every effect is over long before."""
+
+Habit = Callable[[View, Choices[Any], Random], Any]
+"""What one does without thinking."""
+
+
+class Daydream:
+    """What could come of each answer, for one seat; the table itself is never in it."""
+
+    def __init__(self, rules: AnyRules, seat: Seat, habit: Habit) -> None:
+        self.rules = rules
+        self.seat = seat
+        self.habit = habit
+
+    def promises(
+        self, view: View, book: Dossier, answers: Sequence[Any], worlds: int, rng: Random
+    ) -> list[float]:
+        """The Apples that each answer promises, each in the same worlds and with the same luck."""
+        tables = [(self._imagined(view, book, rng), rng.random()) for _ in range(worlds)]
+        return [
+            fmean(
+                self._come_of(table, answer, self._seeming(view, book, answer), luck)
+                for table, luck in tables
+            )
+            for answer in answers
+        ]
+
+    def as_it_is(self, view: View, book: Dossier, worlds: int, rng: Random) -> float:
+        """The Apples that the table promises as it lies."""
+        tables = (self._imagined(view, book, rng) for _ in range(worlds))
+        return fmean(self._hoped(table, book.suspects) for table in tables)
+
+    def _imagined(self, view: View, book: Dossier, rng: Random) -> Any:
+        """A table that would look like this, with Roles as likely as the book says."""
+        assert view.notebook is not None
+        knowing = replace(view, notebook=replace(view.notebook, roles=book.some_roles(rng)))
+        return self.rules.imagine(view, self.rules.redeal(knowing, rng))
+
+    def _come_of(self, table: Any, answer: Any, suspects: Suspects, luck: float) -> float:
+        """What this answer brings, played on to the next quiet moment."""
+        rng = Random(luck)
+        table, _ = self.rules.apply(table, self.seat, answer)
+        for _ in range(FAR):
+            asked = self.rules.pending(table)
+            if not asked or isinstance(self.rules.question(table), Quiet):
+                break
+            choices = self.rules.legal(table, asked[0])
+            if asked[0] == self.seat:
+                said = self.habit(self.rules.project(table, self.seat), choices, rng)
+            else:
+                said = choices.sample(rng)
+            table, _ = self.rules.apply(table, asked[0], said)
+        return self._hoped(table, suspects)
+
+    def _hoped(self, table: Any, suspects: Suspects) -> float:
+        over = self.rules.outcome(table)
+        if over is not None:
+            return float(over.scores[self.seat])
+        return hope(self.rules.unveil(table, self.seat), self.seat, suspects)
+
+    def _seeming(self, view: View, book: Dossier, answer: Any) -> Suspects:
+        """Everybody will see this doing, and read it as this seat reads theirs."""
+        match answer:
+            case Play(card):
+                doing = f"plays {card}"
+            case Leave() | Discard():
+                verb = "leaves" if isinstance(answer, Leave) else "discards"
+                doing = f"{verb} in round {view.scene.round}"
+            case _:
+                return book.suspects
+        row = dict(zip(SUSPECTS, fitted().get(doing, (0.0,) * len(SUSPECTS)), strict=True))
+        guilty = exp(row[Role.LIGHT]) * len(SUSPECTS) / sum(map(exp, row.values()))
+        return {**book.suspects, self.seat: book.suspects[self.seat] * guilty}
