@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+from huisclos.server.running.beside.deciding import Decide
 from huisclos.server.running.beside.thinker import Insight, Lost, Wonder, ponder
 
 
@@ -27,7 +28,8 @@ class Slow(Here):
 
     async def think(self, wonder: Callable[[], Wonder]) -> Insight:
         wondered = wonder()
-        self.asked.append(wondered.position.version)
+        if not isinstance(wondered, Decide):
+            self.asked.append(wondered.position.version)
         await self.go.wait()
         if self.lost:
             raise Lost("on purpose")

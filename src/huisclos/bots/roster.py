@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from huisclos.bots.uniform import Uniform
 from huisclos.core.bot import MakesBot
@@ -28,3 +29,20 @@ def usual(game: str) -> str:
     """The bot that comes if nobody says otherwise: the one in the middle."""
     offered = levels(game)
     return offered[len(offered) // 2]
+
+
+def weaker(game: str, bot: str) -> tuple[str, ...]:
+    """Who plays on for a bot that cannot, the strongest first: the levels below it.
+
+    For one that is no level the lowest does, and for the lowest nobody.
+    """
+    offered = levels(game)
+    if bot in offered:
+        return offered[: offered.index(bot)][::-1]
+    return () if bot == BLIND else offered[:1]
+
+
+def takes_time(make: MakesBot) -> bool:
+    """Whether this bot thinks so long that nobody should wait beside it."""
+    kind = make.func if isinstance(make, partial) else make  # one that looks ahead comes with the rules
+    return bool(getattr(kind, "takes_time", False))

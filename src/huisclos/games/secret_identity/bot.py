@@ -113,12 +113,14 @@ class Novice(PictureBot):
 class Regular(PictureBot):
     """Sees much as others do, and now and then something else."""
 
+    takes_time = True
     quirks = 0.6
 
 
 class Plain(PictureBot):
     """Has no quirks at all: says what most would say, and sees in pictures what most would see."""
 
+    takes_time = True
     quirks = 0.0
 
 

@@ -7,18 +7,26 @@ from operator import itemgetter
 from random import Random
 from typing import Any, NamedTuple
 
+import msgspec
 import structlog
 
+from huisclos.bots.roster import roster, takes_time, weaker
 from huisclos.core.bot import Interjects, Listens, MakesBot, Remark, Talks
 from huisclos.core.choices import Choices
 from huisclos.core.events import testimony
 from huisclos.core.seats import Seat
+from huisclos.server.running.beside.deciding import Decide, Decided, decide
+from huisclos.server.running.beside.thinker import Lost
+from huisclos.server.running.beside.thinkers import Thinkers
 from huisclos.server.table.game.delay import Delay
 from huisclos.server.table.game.play import Play
 from huisclos.server.table.game.questions import Question
 from huisclos.server.table.talk import Heard
 
 log = structlog.get_logger()
+
+SIMPLER = "simpler"
+"""The phrase by which the table hears that a bot could not go on as before."""
 
 
 class Thought(NamedTuple):
@@ -31,10 +39,18 @@ class Thought(NamedTuple):
 class BotSeat:
     """One bot. It catches up on what its seat saw and heard when it is needed: a restart costs it nothing."""
 
-    def __init__(self, kind: str, make: MakesBot, seat: Seat, rng: Random) -> None:
+    def __init__(
+        self, kind: str, make: MakesBot, seat: Seat, rng: Random, thinkers: Thinkers | None = None
+    ) -> None:
         self.kind = kind
         self.seat = seat
         self.bot = make(seat)
+        self.thinkers = thinkers if takes_time(make) else None
+        """Who thinks for it beside the house, if it takes its time."""
+        self.plays_as = kind
+        """Whoever cannot go on is replaced by the next lower level, for the rest of the game."""
+        self.owns_up = False
+        """Whether it has yet to say aloud that it plays more simply from now on."""
         self.seen = 0
         self.heard = 0
         self.pondered = 0
@@ -58,8 +74,7 @@ class BotSeat:
         due = clock() + (0 if paused else delay.draw(self.rng))
         self.goes_on = noticed + 1, question.number + 1, question.step
         async with self.mind:
-            news, view = self._news(play), play.view(self.seat)
-            action = await asyncio.to_thread(self._think, news, view, question.choices)
+            action = await self._decide(play, question)
         await asyncio.sleep(due - clock())
         async with self.mind:
             return Thought(action, await asyncio.to_thread(self._speak, play.view(self.seat), action))
@@ -111,14 +126,71 @@ class BotSeat:
             elif isinstance(self.bot, Listens):
                 self.bot.hear(one.seat, one.phrase, one.about)
 
-    def _think(self, news: list[Any], view: Any, choices: Choices[Any]) -> Any:
+    async def _decide(self, play: Play, question: Question) -> Any:
+        """Its answer; if it has none that is allowed, the next lower level answers, and says so."""
+        news, view = self._news(play), play.view(self.seat)
+        action = await self._think(news, view, question.choices, play)
+        while action not in question.choices and (below := weaker(play.rules.name, self.plays_as)):
+            self.plays_as, self.owns_up = below[0], True
+            action = await self._stand_in(play, question.choices)
+        if action in question.choices:
+            return action
+        self.owns_up = True
+        return question.choices.sample(self.rng)
+
+    async def _think(self, news: list[Any], view: Any, choices: Choices[Any], play: Play) -> Any:
+        """What it answers itself: here, or beside the house if it takes its time; nothing if it fails."""
+        await asyncio.to_thread(self._follow, news)
+        if self.plays_as != self.kind:
+            return await self._stand_in(play, choices)
+        if self.thinkers is None:
+            return await asyncio.to_thread(self._choose, view, choices)
+        return await self._ask_beside(self.thinkers, play, choices)
+
+    async def _stand_in(self, play: Play, choices: Choices[Any]) -> Any:
+        """What the level answers that plays on for it."""
+        make = roster(play.rules.name)[self.plays_as]
+        if self.thinkers is not None and takes_time(make):
+            return await self._ask_beside(self.thinkers, play, choices)
+        return await asyncio.to_thread(self._tried, self._question(play, choices), play)
+
+    async def _ask_beside(self, thinkers: Thinkers, play: Play, choices: Choices[Any]) -> Any:
         try:
-            self._catch_up(news)
-            action = self.bot.choose(view, choices, self.rng)
+            told = await thinkers.think(lambda: self._question(play, choices))
+        except Lost as lost:
+            self._failed(lost)
+            return None
+        return self._read(told, play) if isinstance(told, Decided) else None
+
+    def _question(self, play: Play, choices: Choices[Any]) -> Decide:
+        return Decide.of(play, self.seat, self.plays_as, choices, self.rng.getrandbits(64))
+
+    def _tried(self, asked: Decide, play: Play) -> Any:
+        try:
+            return self._read(decide(asked), play)
         except Exception as error:
             self._failed(error)
-            return choices.sample(self.rng)
-        return action if action in choices else choices.sample(self.rng)
+            return None
+
+    def _read(self, told: Decided, play: Play) -> Any:
+        try:
+            return msgspec.json.decode(told.action, type=play.rules.types.action)
+        except msgspec.MsgspecError as error:
+            self._failed(error)
+            return None
+
+    def _follow(self, news: list[Any]) -> None:
+        try:
+            self._catch_up(news)
+        except Exception as error:
+            self._failed(error)
+
+    def _choose(self, view: Any, choices: Choices[Any]) -> Any:
+        try:
+            return self.bot.choose(view, choices, self.rng)
+        except Exception as error:
+            self._failed(error)
+            return None
 
     def _consider(self, news: list[Any], view: Any, choices: Choices[Any]) -> Any | None:
         try:
@@ -131,6 +203,9 @@ class BotSeat:
 
     def _speak(self, view: Any, action: Any) -> Remark | None:
         """What it says to its answer: it has heard what others said while it paused."""
+        if self.owns_up:
+            self.owns_up = False
+            return Remark(SIMPLER)
         try:
             return self.bot.remark(view, action, self.rng) if isinstance(self.bot, Talks) else None
         except Exception as error:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from huisclos.bots.roster import roster
 from huisclos.core.seats import Seat
+from huisclos.server.running.beside.thinkers import Thinkers
 from huisclos.server.running.botseat import BotSeat
 from huisclos.server.running.fate import lesson_at, nature_of
 from huisclos.server.running.hours import Hours
@@ -48,6 +49,7 @@ class Duties:
         delay: Delay,
         nature: Nature,
         hours: Hours,
+        thinkers: Thinkers,
         grace: float = GRACE,
     ) -> None:
         self.entrusted = entrusted
@@ -56,6 +58,7 @@ class Duties:
         self.delay = delay
         self.nature = nature
         self.hours = hours
+        self.thinkers = thinkers
         self.grace = grace
         self.bots: dict[Seat, BotSeat] = {}
         self.thinking: dict[Seat, asyncio.Task[None]] = {}
@@ -121,7 +124,7 @@ class Duties:
                 lesson = lesson_at(charter)
                 make = lesson.partner if lesson else roster(charter.game)[kind]
                 whim = nature_of(charter, 0, self.nature).whim(seat)
-                self.bots[seat] = BotSeat(kind, make, seat, whim)
+                self.bots[seat] = BotSeat(kind, make, seat, whim, self.thinkers)
 
     def _ask(self, bot: BotSeat, play: Play, room: Room) -> None:
         """Let a bot listen, think of interjecting, and answer what it is asked: one of each at a time."""

@@ -92,7 +92,7 @@ class Steward:
         """Connections of each guest, at the table or still at the door."""
         self.busy = False
         self.news_waits = False
-        self.duties = Duties(self._entrusted, self.inbox.put_nowait, delay, nature, hours, grace)
+        self.duties = Duties(self._entrusted, self.inbox.put_nowait, delay, nature, hours, thinkers, grace)
         self.insights = Insights(thinkers, self._enlighten)
         self.task = asyncio.create_task(self._serve())
 

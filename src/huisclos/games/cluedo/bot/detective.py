@@ -24,6 +24,7 @@ from huisclos.games.cluedo.view import View
 class Detective(SheetBot):
     """Knows exactly what follows from what it has witnessed, and asks by expected gain."""
 
+    takes_time = True
     imagined = 150
     """So many ways the cards may lie are weighed at a time."""
 

@@ -24,6 +24,8 @@ from huisclos.games.cluedo.view import View
 
 DARES = 0.95
 """How sure it is of a case that it names aloud."""
+ROOMS_COUNT = 2.0
+"""A bit about the room is worth so many others."""
 SEARCH = 0.7
 """Bits that a card lying face down in a room may be expected to tell (CL-82)."""
 
@@ -53,9 +55,10 @@ class Sleuth(Detective):
         }
         weights = self.reader.weights(certain)
         try:
-            return imagine(problem.knowing(self.reader.assumptions()), self.imagined, luck, weights)
+            assumed = problem.knowing(self.reader.assumptions())
+            return imagine(assumed, self.imagined, luck, weights, ROOMS_COUNT)
         except Impossible:
-            return imagine(problem, self.imagined, luck, weights)
+            return imagine(problem, self.imagined, luck, weights, ROOMS_COUNT)
 
     def _may_name(self, view: View) -> NDArray[np.bool_]:
         """Anything: whoever names own cards on purpose is asked about the third alone, and hides the two."""

@@ -14,7 +14,7 @@ from huisclos.core.seats import Seat, clockwise
 from huisclos.deduce.cards.deal import Cards
 from huisclos.deduce.cards.likely import deal_likely
 from huisclos.deduce.cards.many import Deals, deal_many
-from huisclos.games.cluedo.box import CARDS_OF, ROOMS, SHEET_ORDER, SUSPECTS, WEAPONS, Card, Kind, Room
+from huisclos.games.cluedo.box import CARDS, CARDS_OF, ROOMS, SHEET_ORDER, SUSPECTS, WEAPONS, Card, Kind, Room
 from huisclos.games.cluedo.knowledge.notes import ENVELOPE
 
 Floats = NDArray[np.float32]
@@ -29,6 +29,7 @@ def imagine(
     many: int,
     rng: np.random.Generator,
     weights: Mapping[Item, Mapping[Place, float]] | None = None,
+    rooms_count: float = 1.0,
 ) -> Worlds:
     """So many ways the cards may lie, by all that is known, and by how people behave if that is said."""
     sizes = {ENVELOPE: problem.sizes[ENVELOPE], **problem.sizes}
@@ -36,7 +37,7 @@ def imagine(
     hands = ordered.hands()
     hands.narrow()
     dealt = deal_likely(hands, ordered.weight_rows(), many, rng) if weights else deal_many(hands, many, rng)
-    return Worlds(dealt, tuple(sizes))
+    return Worlds(dealt, tuple(sizes), rooms_count)
 
 
 @dataclass(frozen=True)
@@ -45,6 +46,13 @@ class Worlds:
 
     deals: Deals
     holders: tuple[Place, ...]
+    rooms_count: float
+    """What a bit about the room is worth, in others: to ask about a room one must go there."""
+
+    @cached_property
+    def count(self) -> Floats:
+        rooms = set(CARDS_OF[Kind.ROOM])
+        return np.array([self.rooms_count if card in rooms else 1.0 for card in CARDS], dtype=np.float32)
 
     @cached_property
     def sealed(self) -> Floats:
@@ -55,7 +63,9 @@ class Worlds:
     @cached_property
     def doubt(self) -> float:
         """Bits of doubt about who, with what and where, taken each for itself."""
-        return float(_doubt(self.sealed.sum(axis=0)[None], np.array([len(self.deals)], dtype=np.float32)))
+        return float(
+            _doubt(self.sealed.sum(axis=0)[None], np.array([len(self.deals)], np.float32), self.count)
+        )
 
     def likeliest(self) -> tuple[tuple[Card, Card, Card], float]:
         """The case that is likeliest, and how likely it is."""
@@ -88,12 +98,12 @@ class Worlds:
         answers += [match & (nearest == step) for match in matching for step in range(1, players)]
         heard = np.stack([answer * chance for answer in answers], axis=2)
         heard[:, :, 0] = answers[0]
-        return self.doubt - _doubt(heard @ self.sealed, heard.sum(axis=3))
+        return self.doubt - _doubt(heard @ self.sealed, heard.sum(axis=3), self.count)
 
 
-def _doubt(sealed: Floats, given: Floats) -> Floats:
+def _doubt(sealed: Floats, given: Floats, count: Floats) -> Floats:
     """Bits of doubt left on average: over the answers, how often each card is sealed where each is given."""
     with np.errstate(divide="ignore", invalid="ignore"):
         bits = np.where(sealed > 0, sealed * np.log2(given[..., None] / sealed), 0.0)
-    total: Floats = bits.sum(axis=(-1, -2)) / given.sum(axis=-1)
+    total: Floats = (bits @ count).sum(axis=-1) / given.sum(axis=-1)
     return total

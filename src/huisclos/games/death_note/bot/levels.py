@@ -37,6 +37,7 @@ class Medium(RoleBot):
     """Deals what it does not know anew, some times, and sees what each answer would lead to."""
 
     looks_ahead = True
+    takes_time = True
     worlds = 6
     reads_people = False
 

@@ -20,6 +20,7 @@ from huisclos.core.errors import RuleError
 from huisclos.core.registry import games
 from huisclos.core.value import Value
 from huisclos.server.protocol.aid import Advice, Because, Believed
+from huisclos.server.running.beside.deciding import Decide, Decided, decide
 from huisclos.server.table.game.insight import Advise, Prove, Reflect, advise, prove, reflect
 
 WAKES_WITHIN = 60.0
@@ -27,6 +28,9 @@ WAKES_WITHIN = 60.0
 
 THINKS_WITHIN = 20.0
 """Seconds after which a thinker is sent away, and somebody else thinks of what comes next."""
+
+DECIDES_WITHIN = 10.0
+"""Seconds after which somebody else plays on for a bot that has not decided."""
 
 POLITE = 5
 """How far it stands back when others want the machine: whoever serves tables comes first."""
@@ -43,8 +47,8 @@ class Puzzled(Value):
     why: str
 
 
-Wonder = Reflect | Prove | Advise
-Insight = Believed | Because | Advice | Puzzled
+Wonder = Reflect | Prove | Advise | Decide
+Insight = Believed | Because | Advice | Decided | Puzzled
 
 
 wonders: msgspec.json.Decoder[Wonder] = msgspec.json.Decoder(Wonder)
@@ -66,7 +70,7 @@ class Thinker:
         """What comes of it; raises Lost if nothing does."""
         try:
             process = self.process or await self._wake()
-            async with asyncio.timeout(self.limit):
+            async with asyncio.timeout(self._limit(wonder)):
                 return answers.decode(await _exchange(process, wonder))
         except Exception as error:
             await self.dismiss()
@@ -74,6 +78,9 @@ class Thinker:
         except BaseException:  # whoever asked has gone: the answer would be taken for another's
             await self.dismiss()
             raise
+
+    def _limit(self, wonder: Wonder) -> float:
+        return min(self.limit, DECIDES_WITHIN) if isinstance(wonder, Decide) else self.limit
 
     async def _wake(self) -> Process:
         here = (sys.executable, "-m", "huisclos.server.running.beside.thinker")
@@ -123,6 +130,8 @@ def ponder(wonder: Wonder) -> Insight:
                 return prove(position, item, place)
             case Advise(position):
                 return advise(position)
+            case Decide():
+                return decide(wonder)
     except RuleError as nothing:
         return Puzzled(nothing.why)
 
@@ -130,7 +139,7 @@ def ponder(wonder: Wonder) -> Insight:
 def wake_up() -> None:
     """Learn every game first, so that nobody's first thought is late."""
     for game in games().values():
-        _ = game.rules, game.believe, game.inquiry
+        _ = game.rules, game.believe, game.inquiry, game.bots
 
 
 def attend(asked: BinaryIO, told: BinaryIO) -> None:
