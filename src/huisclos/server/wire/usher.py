@@ -35,7 +35,11 @@ class Usher(WebSocketsSansIOProtocol):
     unsent: list[bytes] | None = None
     """What was said since the event loop last came round, in frames."""
 
+    heard_at = 0.0
+    """When anything last came from the other side."""
+
     def data_received(self, data: bytes) -> None:
+        self.heard_at = self.loop.time()
         super().data_received(data)
         if not self.handshake_initiated and not self.transport.is_closing():
             self.handle_parser_exception()  # a head that is good enough for a page, and not for a socket
@@ -72,6 +76,15 @@ class Usher(WebSocketsSansIOProtocol):
     def shutdown(self) -> None:
         self._flush()
         super().shutdown()
+
+    def send_keepalive_ping(self) -> None:
+        """Ask whether somebody is still there, unless they were heard of lately."""
+        assert self.ping_interval is not None
+        silent = self.loop.time() - self.heard_at
+        if silent < self.ping_interval:
+            self.ping_timer = self.loop.call_later(self.ping_interval - silent, self.send_keepalive_ping)
+        else:
+            super().send_keepalive_ping()
 
     def listen(self, hear: Callable[[bytes], None]) -> None:
         """Hand over texts as they arrive, but for those that arrived before and are still to be received."""
