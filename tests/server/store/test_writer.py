@@ -18,6 +18,7 @@ from huisclos.server.store.group_commit import Queued
 from huisclos.server.store.opening import open_store
 from huisclos.server.store.sentences import Sentence
 from tests.server.many_writers import TABLES, founded, move
+from tests.server.pipe import until
 
 
 @pytest.fixture
@@ -59,7 +60,8 @@ async def test_what_waits_while_something_is_written_is_written_next_together(
     other = sqlite3.connect(tmp_path / "tables.db", isolation_level=None)
     other.execute("begin immediate")
     first = asyncio.create_task(store.keep(tables[0], move(1)))
-    await asyncio.sleep(0.01)
+    await asyncio.sleep(0)
+    await until(lambda: not store.writer.waiting)
     others = [asyncio.create_task(store.keep(table, move(1))) for table in tables[1:]]
     await asyncio.sleep(0.01)
     assert not first.done()

@@ -7,6 +7,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import NamedTuple
 
+from huisclos.server.store.breath import Breath
 from huisclos.server.store.contract import StoreError
 from huisclos.server.table.change import Change
 from huisclos.server.table.charter import Charter
@@ -37,6 +38,7 @@ class GroupCommit:
         self.write = write
         self.waiting: deque[Queued] = deque()
         self.writer: asyncio.Task[None] | None = None
+        self.breath = Breath()
 
     async def keep(self, before: Charter, change: Change) -> None:
         """Wait until this change is written, or raise why it cannot be."""
@@ -54,7 +56,9 @@ class GroupCommit:
     async def _empty(self) -> None:
         try:
             while self.waiting:
-                await self._try(next_group(self.waiting))
+                group = next_group(self.waiting)
+                await self._try(group)
+                await asyncio.sleep(self.breath.after(queued.before.table for queued in group))
         finally:
             self.writer = None
 
