@@ -45,6 +45,7 @@ class CasebookBot:
     """Works everything out anew from what its seat sees, so it needs no memory."""
 
     uses_abilities = True
+    imagined = IMAGINED
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
@@ -76,7 +77,7 @@ class CasebookBot:
         """What is certain, and before a question what the others may be thinking."""
         book = Casebook(view)
         if isinstance(view.agenda[0], Turn | Speak):
-            book.put_myself_in_their_place([deal_again(view, rng) for _ in range(IMAGINED)])
+            book.put_myself_in_their_place([deal_again(view, rng) for _ in range(self.imagined)])
         return book
 
     def aside(self, view: View, book: Reckoning, choices: Choices[Any]) -> Any:
@@ -122,6 +123,22 @@ class ModestBot(CasebookBot):
     """The same without abilities."""
 
     uses_abilities = False
+
+
+class Companion(CasebookBot):
+    """Says at once that it knows, and is for resolving, whoever is asked: nobody asks on for its sake."""
+
+    def interject(self, view: View, choices: Choices[Any], rng: Random) -> Any | None:
+        if not view.agenda or not isinstance(view.agenda[0], Turn) or not Casebook(view).solved():
+            return None
+        return next((said for said in (Vote(True), SayReady(True)) if said in choices), None)
+
+
+class Confidant(Companion):
+    """Puts itself more often into the place of others before it asks."""
+
+    takes_time = True
+    imagined = 10
 
 
 class Glimpser(ModestBot):
@@ -183,4 +200,4 @@ def _shuffled(choices: Iterable[T], rng: Random) -> list[T]:
     return items
 
 
-BOTS = {"easy": Glimpser, "medium": CasebookBot, "hard": CasebookBot, "casebook": CasebookBot}
+BOTS = {"easy": Glimpser, "medium": Companion, "hard": Confidant, "casebook": CasebookBot}
