@@ -16,6 +16,7 @@ NAMES = (
     "nodes",
     "chaos",
     "hindsight",
+    "pings",
 )
 
 

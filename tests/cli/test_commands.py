@@ -148,6 +148,24 @@ def test_analyse_tells_what_one_seat_could_have_known(run: Run, record: Path) ->
     assert told["stories"][0]["moments"][0]["worlds"] > 1
 
 
+def test_analyse_says_which_certainty_ones_notes_have_missed(run: Run, record: Path, tmp_path: Path) -> None:
+    whole = json.loads(run("analyse", record, "--json")[1])["stories"]
+    story = next(story for story in whole if len(story["sure"]) > 1)
+    early, late = story["sure"][:2]
+    page = {"version": 1, "marks": {f"{early['item']}.envelope": "yes"}, "text": ""}
+    notes = tmp_path / "notes.json"
+    notes.write_text(json.dumps([{"type": "NotesThen", "move": early["move"], "text": json.dumps(page)}]))
+    asked = ("analyse", record, "--seat", story["seat"] + 1, "--notes", notes)
+    (told,) = json.loads(run(*asked, "--json")[1])["stories"]
+    assert late["part"] in [one["part"] for one in told["missed"]]
+    assert early["part"] not in [one["part"] for one in told["missed"]]
+    assert f"certain since move {late['move']}, never written down" in run(*asked)[1]
+    assert "jamais noté" in run(*asked, "--lang", "fr")[1]
+    notes.write_text("{}")
+    assert "these are not the notes" in run(*asked)[2]
+    assert "--seat" in run("analyse", record, "--notes", notes)[2]
+
+
 def test_rules_in_both_languages(run: Run) -> None:
     english, french = (run("rules", "cluedo", "--lang", language)[1] for language in ("en", "fr"))
     assert "CL-31" in english

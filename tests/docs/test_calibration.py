@@ -17,6 +17,15 @@ def test_every_game_says_the_same_twice(game: str) -> None:
         assert all(0 < dot.said < 1 for dot in once)
 
 
+@pytest.mark.long
+@pytest.mark.parametrize("game", ["secret_identity", "death_note"])
+def test_beside_odd_players_most_of_what_is_called_very_likely_is_true(game: str) -> None:
+    told = heard(game, "bots and odd players", games=200)
+    likely = [so for tenth in (9, 10) for _, so in told.facts[tenth]]
+    assert len(likely) > 30
+    assert sum(likely) / len(likely) > 0.7
+
+
 def test_who_says_more_than_is_true_is_seen_to() -> None:
     boaster = Calibration()
     for number in range(10):

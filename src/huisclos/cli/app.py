@@ -233,7 +233,14 @@ def replay(file: Path, *, seat: int | None = None, lang: Language = "en") -> Non
 
 
 @app.command
-def analyse(file: Path, *, seat: int | None = None, lang: Language = "en", json: bool = False) -> None:
+def analyse(
+    file: Path,
+    *,
+    seat: int | None = None,
+    notes: Path | None = None,
+    lang: Language = "en",
+    json: bool = False,
+) -> None:
     """What could have been known in a recorded game, since when, and what its questions were worth.
 
     Parameters
@@ -242,20 +249,27 @@ def analyse(file: Path, *, seat: int | None = None, lang: Language = "en", json:
         A record, as the table offers it after the game.
     seat
         Through whose eyes, counted from 1; without it, through everybody's.
+    notes
+        What this seat had written down, as the review offers it: which certainties did it miss?
     lang
         In which language.
     json
         Print one JSON object, for programs; seats and events are counted from 0 there.
     """
     from huisclos.hindsight.analysis import analyse as look_back
+    from huisclos.hindsight.paper import held_against
 
     record, _ = unseal(_text(file))
     if seat is not None and seat - 1 not in range(record.players):
         raise SetupError(f"the record has seats 1 to {record.players}")
+    if notes is not None and seat is None:
+        raise SetupError("whose notes are these? Say it with --seat")
+    pages = () if notes is None else hindsight.pages(_text(notes))
     with progress("looking back", 100, quiet=json) as advance:
         analysis = look_back(
             record, None if seat is None else [seat - 1], lambda done: advance(round(100 * done))
         )
+    analysis = held_against(analysis, pages)
     if json:
         print_json(analysis)
     else:

@@ -4,13 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
+from huisclos.core.belief import Item
+from huisclos.core.errors import SetupError
 from huisclos.core.inquiry import Measure, Part
 from huisclos.core.record import Record, replay
 from huisclos.core.registry import find
-from huisclos.hindsight.story import Analysis, Asked, Story, Winning
+from huisclos.hindsight.paper import NotesThen
+from huisclos.hindsight.story import Analysis, Asked, Missed, Story, Winning
 from huisclos.words.speak import Speaker
 
 STEPS = "▁▂▃▄▅▆▇█"
+
+
+def pages(text: bytes) -> tuple[NotesThen, ...]:
+    """Somebody's notes, move by move, as they were kept in a file."""
+    try:
+        return msgspec.json.decode(text, type=tuple[NotesThen, ...])
+    except msgspec.DecodeError as error:
+        raise SetupError(f"these are not the notes that a review offers: {error}") from error
 
 
 def tell(analysis: Analysis, record: Record, language: str) -> None:
@@ -43,10 +56,12 @@ class Teller:
             key = "analysis.uncounted" if last.worlds is None else "analysis.left"
             print(f"  {say(key, worlds=last.worlds or 0, doubt=f'{last.doubt:.1f}')}")
         for sure in story.sure:
-            part, item = self._part(sure.part), self.speaker.word("card", sure.item)
+            part, item = self._part(sure.part), self._item(sure.item)
             print(f"  {say('analysis.sure', line=sure.event, part=part, item=item)}")
             for number in sure.because:
                 print(f"    {number + 1:>4}  {self._line(number)}")
+        for missed in story.missed:
+            self._missed(missed)
         if self.measure == "found":
             print(f"  {say('analysis.likely')}")
         elif story.solved is None:
@@ -62,6 +77,16 @@ class Teller:
             lucky, luck = "yes" if story.luck >= 0 else "no", f"{abs(story.luck):.1f}"
             share = round(100 * story.accuracy)
             print(f"  {say(self._counted('analysis.accuracy'), share=share, luck=luck, lucky=lucky)}")
+
+    def _missed(self, missed: Missed) -> None:
+        """What the notes had instead of it, and since when they had it."""
+        written = "no" if missed.until is None else "yes"
+        blanks = {"part": self._part(missed.part), "written": written, "until": str(missed.until)}
+        print(f"  {self.speaker.text('analysis.missed', move=missed.move, **blanks)}", end=" ")
+        if missed.instead is not None:
+            print(self.speaker.text("analysis.missed_wrong", item=self._item(missed.instead)))
+        else:
+            print(self.speaker.text("analysis.missed_struck" if missed.struck else "analysis.missed_open"))
 
     def _question(self, asked: Asked) -> None:
         say = self.speaker.text
@@ -80,6 +105,9 @@ class Teller:
     def _part(self, part: Part) -> str:
         """A part of what was to be found out: a word for it, or whose secret it is."""
         return self.speaker.names[part] if isinstance(part, int) else self.speaker.text(f"part.{part}")
+
+    def _item(self, item: Item) -> str:
+        return self.speaker.word("card", item)
 
     def _counted(self, key: str) -> str:
         """The sentence that counts in bits, or in what was found."""

@@ -64,6 +64,14 @@ class Advises(Protocol):
         """All that somebody who sees and believes this could ask when it is next their turn."""
 
 
+@runtime_checkable
+class Written(Protocol):
+    """An inquiry of a game in which people mark on a sheet what they take for the solution."""
+
+    def places(self, part: Part) -> Mapping[str, Item]:
+        """Where on the sheet each answer to a part is marked."""
+
+
 class Inquiry(Protocol):
     """How a game is looked back upon."""
 

@@ -35,6 +35,21 @@ class Sure(Value, tag=False):
     because: tuple[int, ...] = ()
 
 
+class Missed(Value, tag=False):
+    """A part of the solution that a seat's own notes had open, or wrong, although it was certain."""
+
+    part: Part
+    item: Item
+    move: int
+    """After how many moves it was certain."""
+    until: int | None
+    """After how many moves it was written down; None, if it never was."""
+    instead: Item | None
+    """What was written down meanwhile."""
+    struck: bool = False
+    """Whether it was struck out meanwhile."""
+
+
 class Asked(Value, tag=False):
     """What a question was worth."""
 
@@ -76,6 +91,8 @@ class Story(Value, tag=False, kw_only=True):
     luck: float = 0.0
     """Bits that answers brought beyond what could be expected of the questions."""
     winning: Winning | None = None
+    missed: tuple[Missed, ...] = ()
+    """Told to whoever has written the notes, and to nobody else."""
 
 
 class Analysis(Value, tag=False):

@@ -23,12 +23,13 @@ from huisclos.games.death_note.events import (
     RoleSeen,
     RolesSwapped,
     RoundBegan,
+    SeatDesignated,
     TileDiscarded,
     TileLooked,
 )
 from huisclos.games.death_note.knowledge import believe
 from huisclos.games.death_note.knowledge.belief import known, read
-from huisclos.games.death_note.knowledge.doings import fitted
+from huisclos.games.death_note.knowledge.doings import ODD, fitted
 from huisclos.games.death_note.moves import Claim, Deal, Name, Pass
 from huisclos.games.death_note.rules import RULES
 from huisclos.games.death_note.steps.detective import Opening
@@ -206,6 +207,17 @@ def test_light_plays_nothing_under_the_decision() -> None:
     assert [type(one.event).__name__ for one in after.why(BEN, Role.LIGHT)] == told
 
 
+def test_light_may_be_made_to_play_under_the_decision() -> None:
+    sitting = turned("decision", hands={BEN: "snoop", DAN: "blackmail"}).all_pass()
+    forced = (
+        ActionPlayed(DAN, Card.BLACKMAIL, DAN),
+        SeatDesignated(DAN, BEN),
+        ActionPlayed(BEN, Card.SNOOP, BEN),
+    )
+    assert Role.LIGHT in believed(sitting, None, *forced).possible[BEN]
+    assert Role.LIGHT not in believed(sitting, None, *forced).possible[DAN]
+
+
 def test_a_role_is_known_wherever_it_is_carried() -> None:
     swap = (RoleSeen(DAN, ANN, None, Role.LIGHT), RolesSwapped(ANN, 2))
     belief = believed(table(), DAN, *swap)
@@ -220,6 +232,15 @@ def test_what_somebody_does_makes_roles_likely_and_none_impossible() -> None:
     assert sum(after.table[ANN][kira] for kira in KIRAS) > sum(before.table[ANN][kira] for kira in KIRAS)
     assert after.possible == before.possible
     assert after.worlds == before.worlds
+
+
+def test_however_much_somebody_does_they_may_be_odd() -> None:
+    """What no Investigator would do by habit an odd one has done: it is never out of the question."""
+    _, doings = read(table().view(CAT).scene, ())
+    doings.done[int(ANN), "discards in round 1"] = 50
+    never, usual = SUSPECTS[:2]
+    likely = doings.weights({"discards in round 1": (-1.0, *(0.0 for _ in SUSPECTS[1:]))})[ANN]
+    assert likely[never] / likely[usual] == pytest.approx(ODD)
 
 
 def test_the_model_speaks_of_every_role_and_of_what_can_be_done() -> None:

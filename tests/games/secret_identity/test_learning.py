@@ -7,24 +7,24 @@ from huisclos.core.seats import Seat
 from huisclos.games.secret_identity.bot import PictureBot
 from huisclos.games.secret_identity.box import CARDS, Character, Number
 from huisclos.games.secret_identity.knowledge.giving import Giver
-from huisclos.games.secret_identity.knowledge.reading import PRIOR, Group, Habits
+from huisclos.games.secret_identity.knowledge.reading import MEANINGLESS, PRIOR, Group, Habits, wary
 from huisclos.games.secret_identity.scene import Round, Scene
 from scripts.secret_identity.habits import Heedless, OldHand, recognised
 from tests.games.secret_identity.sitting import ANN, BEN, CAT, Sitting
 from tests.games.secret_identity.test_bots import EIGHT, PLAIN, picture
 
 
-def unmasked(red_for_it: bool) -> Scene:
-    """Ben has used red three times: for what belongs to the character, or for what does not."""
+def unmasked(for_it: bool, *, green: bool = False) -> Scene:
+    """Ben has used red three times, or green: for what belongs to the character, or for what does not."""
     belongs = {0: "sailboat", 1: "musical_notes", 2: "atom"}
     rounds = []
     for number, pictogram in belongs.items():
-        shown = pictogram if red_for_it else belongs[(number + 1) % 3]
+        shown = pictogram if for_it else belongs[(number + 1) % 3]
         rounds.append(
             Round(
                 characters=EIGHT,
                 numbers=(None, Number(number + 1), None),
-                cases=((), (picture(shown, green=False),), ()),
+                cases=((), (picture(shown, green=green),), ()),
                 votes=((None,) * 3,) * 3,
             )
         )
@@ -55,6 +55,15 @@ def test_what_it_learned_turns_the_reading_of_the_next_red_picture() -> None:
         return Group(PLAIN, shown).read(BEN)[EIGHT.index(Character("robin_hood"))]
 
     assert robin_hood(unmasked(True)) > 2 / 8 > 1 / 8 > 2 * robin_hood(unmasked(False))
+
+
+def test_whose_pictures_said_something_else_may_mean_nothing_by_them() -> None:
+    def odd(scene: Scene, seat: Seat) -> float:
+        return Group(PLAIN, scene, wary(0.2)).habits(seat)[MEANINGLESS]
+
+    honest, strange = (unmasked(for_it, green=True) for for_it in (True, False))
+    assert odd(Sitting(3).state.scene, BEN) == pytest.approx(0.2)
+    assert odd(strange, BEN) > 0.5 > 0.2 > odd(honest, BEN)
 
 
 def reds(scene: Scene, own: str, first: int) -> list[str]:

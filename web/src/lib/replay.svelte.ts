@@ -17,7 +17,8 @@ export class ReplayTable extends TableStore {
   /** The table without its score and memory, which would tell the end before it comes, nor what another round promised. */
   readonly info: TableInfo;
   readonly frames: readonly Frame[];
-  readonly #pages: readonly NotesThen[];
+  /** The reader's own notes, whenever they were others than before. */
+  readonly pages: readonly NotesThen[];
   /** The frame in which each event stands, by the event's number. */
   readonly #frameOf: ReadonlyMap<number, Frame>;
   at = $state(0);
@@ -39,7 +40,7 @@ export class ReplayTable extends TableStore {
       commitment: info.round === round ? info.commitment : null,
     };
     this.frames = frames;
-    this.#pages = notes;
+    this.pages = notes;
     this.#frameOf = new Map(frames.flatMap((frame) => frame.numbers.map((number) => [number, frame] as const)));
     this.seats = seats;
     this.you = { type: 'You', guest: '', name: '', place: seat, host: false, barred: [] };
@@ -65,7 +66,7 @@ export class ReplayTable extends TableStore {
 
   /** This reader's notes as they were then. */
   get notes(): string {
-    return this.#pages.findLast(({ move }) => move <= this.move)?.text ?? '';
+    return this.pages.findLast(({ move }) => move <= this.move)?.text ?? '';
   }
 
   /** The number of the moment after this move. */

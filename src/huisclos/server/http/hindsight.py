@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from litestar import get, post
@@ -15,9 +16,10 @@ from huisclos.core.registry import find
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
 from huisclos.hindsight.analysis import can_be_looked_back_upon
+from huisclos.hindsight.paper import NotesThen, held_against
 from huisclos.hindsight.said import Contradiction
 from huisclos.hindsight.story import Analysis
-from huisclos.server.http.review import eyes, finished, over
+from huisclos.server.http.review import eyes, finished, notes_of, over
 from huisclos.server.http.routes import Asking
 from huisclos.server.running.beside.study import Case, Shelf, Study
 
@@ -56,7 +58,7 @@ async def ask_hindsight(
     except NoBelief as error:
         raise RuleError(error.code) from error
     case = await state.study.ask(Shelf(room.charter.table, heading.round), encode(game))
-    return told(state.study, case, reader)
+    return held(told(state.study, case, reader), await notes_of(request, state, room, heading, reader))
 
 
 @get("/api/tables/{name:str}/hindsight")
@@ -72,7 +74,13 @@ async def read_hindsight(
     room, number = await over(request, state, name, round)
     reader = eyes(seat, len(room.charter.places))
     case = await state.study.look(Shelf(room.charter.table, number))
-    return Hindsight() if case is None else told(state.study, case, reader, part)
+    if case is None:
+        return Hindsight()
+    news = told(state.study, case, reader, part)
+    if news.found is None or reader is None:
+        return news
+    _, heading, _ = await finished(request, state, name, number)
+    return held(news, await notes_of(request, state, room, heading, reader))
 
 
 def told(study: Study, case: Case, seat: Seat | None, part: int = 0) -> Hindsight:
@@ -89,3 +97,8 @@ def told(study: Study, case: Case, seat: Seat | None, part: int = 0) -> Hindsigh
         contradiction=case.contradiction,
         code=case.code,
     )
+
+
+def held(news: Hindsight, notes: Sequence[NotesThen]) -> Hindsight:
+    """The same held against the notes of whoever reads it."""
+    return news if news.found is None else replace(news, found=held_against(news.found, notes))

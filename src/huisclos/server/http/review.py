@@ -16,6 +16,7 @@ from huisclos.core.record import Record, encode, replay
 from huisclos.core.registry import find
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
+from huisclos.hindsight.paper import NotesThen
 from huisclos.server.http.problems import NotYet
 from huisclos.server.http.routes import Asking, room_of, visitor_of
 from huisclos.server.protocol.info import PlaceInfo
@@ -32,13 +33,6 @@ class Frame(Value):
     numbers: tuple[int, ...]
     """Which of all events of the game these are, counted from 0."""
     view: Any
-
-
-class NotesThen(Value):
-    """Somebody's own notes as they were when so many moves had been made."""
-
-    move: int
-    text: str
 
 
 class Review(Value):
@@ -99,6 +93,18 @@ def eyes(seat: str, players: int) -> Seat | None:
     return Seat(int(seat))
 
 
+async def notes_of(
+    request: Asking, state: State, room: Room, heading: Heading, reader: Seat | None
+) -> tuple[NotesThen, ...]:
+    """The notes of whoever reads through their own eyes; nobody else's."""
+    visitor = visitor_of(request, state)
+    places = heading.places or room.charter.places
+    if reader is None or visitor is None or visitor.guest not in places[reader].people:
+        return ()
+    pages = await state.hall.store.pages(room.charter.table, heading.round, visitor.guest)
+    return tuple(NotesThen(page.move, page.text) for page in pages)
+
+
 @get("/api/tables/{name:str}/replay")
 async def show_replay(
     request: Asking,
@@ -111,11 +117,7 @@ async def show_replay(
     room, heading, game = await finished(request, state, name, round)
     places = heading.places or room.charter.places
     reader = eyes(seat, game.players)
-    visitor = visitor_of(request, state)
-    notes: tuple[NotesThen, ...] = ()
-    if reader is not None and visitor is not None and visitor.guest in places[reader].people:
-        pages = await state.hall.store.pages(room.charter.table, heading.round, visitor.guest)
-        notes = tuple(NotesThen(page.move, page.text) for page in pages)
+    notes = await notes_of(request, state, room, heading, reader)
     return Review(room.seated(places), frames(game, reader, whole=reader is None), notes)
 
 

@@ -5,7 +5,7 @@ import type { Frame } from '../http.ts';
 import { ReplayTable } from '../replay.svelte.ts';
 import { addWords } from '../words.svelte.ts';
 import HindsightPanel from './Hindsight.svelte';
-import type { Hindsight } from './story.ts';
+import type { Hindsight, Story } from './story.ts';
 import { analysis } from './testing/stories.ts';
 
 const told: Hindsight = {
@@ -103,6 +103,22 @@ test('through one seat’s eyes nothing is told that has not happened yet', asyn
   expect(screen.getByText('Accuracy: 67%')).toBeTruthy();
   await fireEvent.click(screen.getByRole('button', { name: 'Show everything' }));
   expect(onall).toHaveBeenCalled();
+});
+
+test('a certainty that the own notes did not have is told as far as the table has come', async () => {
+  const [ada] = analysis.stories;
+  const missed = [{ part: 'who', item: 'plum', move: 9, until: 11, instead: 'green', struck: true }];
+  house({ ...told, found: { ...analysis, stories: [{ ...(ada as Story), missed }] } });
+  const { table } = open(0);
+  table.goTo(8);
+  await screen.findByRole('slider', { name: 'Doubt over time' });
+  expect(screen.queryByText(/Your notes/)).toBeNull();
+  table.goTo(9);
+  expect((await screen.findByText(/Your notes/)).textContent).toContain('do not have it yet');
+  expect(screen.queryByText(/They said/)).toBeNull();
+  table.goTo(11);
+  const line = await screen.findByText(/did not have it until moment 10/);
+  expect(line.textContent).toContain('They said: green.');
 });
 
 test('the picture comes first and the rest later; nothing is asked for twice', async () => {

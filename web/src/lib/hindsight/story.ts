@@ -18,6 +18,20 @@ export interface Sure {
   because: readonly number[];
 }
 
+/** A part of the solution that the reader's own notes had open, or wrong, although it was certain. */
+export interface Missed {
+  part: string | number;
+  item: string | number;
+  /** After how many moves it was certain. */
+  move: number;
+  /** After how many moves it was written down; null, if it never was. */
+  until: number | null;
+  /** What was written down meanwhile. */
+  instead: string | number | null;
+  /** Whether it was struck out meanwhile. */
+  struck: boolean;
+}
+
 /** What a question was worth. */
 export interface Asked {
   event: number;
@@ -49,6 +63,8 @@ export interface Story {
   accuracy: number | null;
   luck: number;
   winning: Winning | null;
+  /** Told to whoever has written the notes. */
+  missed: readonly Missed[];
 }
 
 /** What questions are worth: bits of doubt, or secrets found, where one can only guess. */

@@ -12,7 +12,7 @@ from huisclos.core.inquiry import Measure, Part
 from huisclos.core.seats import Seat
 from huisclos.games.almost_innocent.board.combinations import Cases, combinations
 from huisclos.games.almost_innocent.board.subject import Nature, OfKind, Quantity, Subject, Within
-from huisclos.games.almost_innocent.box import Character, Clue
+from huisclos.games.almost_innocent.box import KIND_OF, Character, Clue
 from huisclos.games.almost_innocent.events import (
     Affirmed,
     Counted,
@@ -154,6 +154,9 @@ class Innocence:
 
     def fact(self, part: Part, answer: Item, seat: Seat) -> tuple[Item, Place]:
         return f"{seat}:{part}", answer
+
+    def places(self, part: Part) -> Mapping[str, Item]:
+        return {str(clue): clue for clue, kind in KIND_OF.items() if kind.value == part}
 
     def asked(self, action: Any, view: View, belief: Belief) -> TeamQuestion | None:
         if not isinstance(action, Ask):

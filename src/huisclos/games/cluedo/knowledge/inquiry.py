@@ -8,7 +8,18 @@ from typing import Any, NamedTuple
 from huisclos.core.belief import Belief, Item, Place
 from huisclos.core.inquiry import Measure, Part
 from huisclos.core.seats import Seat, clockwise
-from huisclos.games.cluedo.box import CARDS_OF, ROOMS, SUSPECTS, WEAPONS, Card, Case, Room, Suspect, Weapon
+from huisclos.games.cluedo.box import (
+    CARDS_OF,
+    ROOMS,
+    SUSPECTS,
+    WEAPONS,
+    Card,
+    Case,
+    Kind,
+    Room,
+    Suspect,
+    Weapon,
+)
 from huisclos.games.cluedo.events import (
     AccusationFailed,
     CardOpened,
@@ -98,6 +109,9 @@ class Inquest:
 
     def fact(self, part: Part, answer: Item, seat: Seat) -> tuple[Item, Place]:
         return answer, ENVELOPE
+
+    def places(self, part: Part) -> Mapping[str, Item]:
+        return {f"{card}.{ENVELOPE}": card for card in CARDS_OF[Kind(str(part))]}
 
     def asked(self, action: Any, view: View, belief: Belief) -> Suggestion | None:
         if not isinstance(action, Suggest):

@@ -77,8 +77,8 @@ class Asking:
             case ActionPlayed(_, Card.LIE):
                 yield from self._plays(event.seat, number)
             case ActionPlayed(seat, card):
-                yield from self.close()
                 yield from self._plays(seat, number)
+                yield from self.close()
                 self._begin(card, number)
             case TileTurned(tile):
                 self._begin(tile, number)

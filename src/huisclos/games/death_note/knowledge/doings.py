@@ -40,6 +40,8 @@ Doing = tuple[int, str]
 
 Model = Mapping[str, Sequence[float]]
 """For each doing the logarithm of how many times likelier each Role but L makes it."""
+ODD = 0.2
+"""How likely somebody is odd, and does what is usual whatever the Role; `scripts/odd.py` has fitted it."""
 
 
 class Doings:
@@ -96,7 +98,7 @@ class Doings:
             case DeathNear(_, _, by) if self.turned is Tile.SILENCE and self._offered:
                 self._do(by, f"accepts {self.turned}")
 
-    def weights(self, model: Model) -> dict[Item, Mapping[Place, float]]:
+    def weights(self, model: Model, odd: float = ODD) -> dict[Item, Mapping[Place, float]]:
         """For each place and Role, how many times likelier all this makes it that the Role lies there."""
         said: dict[int, list[float]] = {}
         for (dealt, doing), times in self.all().items():
@@ -104,7 +106,7 @@ class Doings:
                 row = said.setdefault(dealt, [0.0] * len(SUSPECTS))
                 said[dealt] = [so_far + times * more for so_far, more in zip(row, model[doing], strict=True)]
         names = self.layout.names()
-        return {names[dealt]: _likelihoods(row) for dealt, row in said.items()}
+        return {names[dealt]: _likelihoods(row, odd) for dealt, row in said.items()}
 
     @property
     def _offered(self) -> bool:
@@ -134,7 +136,10 @@ def fitted() -> Model:
     return msgspec.json.decode(written, type=dict[str, tuple[float, ...]])
 
 
-def _likelihoods(row: list[float]) -> dict[Place, float]:
-    most = max(row)
+def _likelihoods(row: list[float], odd: float) -> dict[Place, float]:
+    """How likely each Role makes all this, done by somebody who may be odd."""
+    most = max(0.0, *row)
     chances: dict[Place, float] = {Role.L: 1.0}
-    return chances | {role: exp(said - most) for role, said in zip(SUSPECTS, row, strict=True)}
+    for role, said in zip(SUSPECTS, row, strict=True):
+        chances[role] = (1 - odd) * exp(said - most) + odd * exp(-most)
+    return chances

@@ -110,6 +110,9 @@ class Investigation:
     def fact(self, part: Part, answer: Item, seat: Seat) -> tuple[Item, Place]:
         return part, answer
 
+    def places(self, part: Part) -> Mapping[str, Item]:
+        return {f"{part}.{role}": role for role in SUSPECTS}
+
     def asked(self, action: Any, view: View, belief: Belief) -> Look | Naming | None:
         assert view.seat is not None
         match action, view.agenda[0] if view.agenda else None:

@@ -32,7 +32,8 @@ RED = {-0.4: 0.1, 0.1: 0.2, 0.5: 0.4, 0.9: 0.3}
 PRIOR: Habits = {
     Habit(green, red): likely * too for green, likely in GREEN.items() for red, too in RED.items()
 }
-HABITS = tuple(PRIOR)
+MEANINGLESS = Habit(0.0, 0.0)
+"""Of somebody odd, whose pictures say nothing."""
 OTHERS_COUNT = 0.5
 """How much the pictures of the rest of the group tell about one player's habit."""
 VOTES_COUNT = 0.5
@@ -44,6 +45,11 @@ class Sums(NamedTuple):
 
     green: list[float]
     red: list[float]
+
+
+def wary(odd: float) -> Habits:
+    """The same habits in the eyes of somebody who takes others for odd with this chance."""
+    return {habit: (1 - odd) * likely for habit, likely in PRIOR.items()} | {MEANINGLESS: odd}
 
 
 def add_up(mind: Mind, board: Sequence[Character], case: Iterable[Picture]) -> Sums:
@@ -106,18 +112,19 @@ class Lesson(NamedTuple):
 class Group:
     """What this game has taught about how each seat means green and red, and how the others read them."""
 
-    def __init__(self, mind: Mind, scene: Scene) -> None:
+    def __init__(self, mind: Mind, scene: Scene, prior: Habits = PRIOR) -> None:
         self.mind = mind
         self.scene = scene
+        self.prior = prior
         self.lessons = [self._lesson(past) for past in unmasked(scene)]
 
     def habits(self, seat: Seat) -> Habits:
         """How a seat means its pictures; the rest of the group counts, but less."""
-        weights = list(PRIOR.values())
+        weights = list(self.prior.values())
         for lesson in self.lessons:
             count = 1.0 if lesson.owner == seat else OTHERS_COUNT
             weights = [weight * chance**count for weight, chance in zip(weights, lesson.truth, strict=True)]
-        return _probable(weights)
+        return self._probable(weights)
 
     def readers(self, seat: Seat) -> Habits:
         """How the others will read a seat: by what they have learned of it, and as they have read so far."""
@@ -128,7 +135,7 @@ class Group:
                     weights = [
                         weight * chance**VOTES_COUNT for weight, chance in zip(weights, read, strict=True)
                     ]
-        return _probable(weights)
+        return self._probable(weights)
 
     def read(self, seat: Seat) -> list[float]:
         """The probability of each number for a seat's open case, whichever way this seat may mean it."""
@@ -137,12 +144,16 @@ class Group:
 
     def _lesson(self, past: Past) -> Lesson:
         sums = add_up(self.mind, past.board, past.case)
-        chances = [meant(sums, habit) for habit in HABITS]
+        chances = [meant(sums, habit) for habit in self.prior]
 
         def made(number: Number) -> list[float]:
             return [by_habit[number - 1] for by_habit in chances]
 
         return Lesson(past.owner, made(past.number), {seat: made(vote) for seat, vote in past.votes.items()})
+
+    def _probable(self, weights: Sequence[float]) -> Habits:
+        total = sum(weights)
+        return {habit: weight / total for habit, weight in zip(self.prior, weights, strict=True)}
 
 
 def unmasked(scene: Scene) -> list[Past]:
@@ -170,8 +181,3 @@ def unmasked(scene: Scene) -> list[Past]:
         for past in scene.turns
     ]
     return rounds + turns
-
-
-def _probable(weights: Sequence[float]) -> Habits:
-    total = sum(weights)
-    return {habit: weight / total for habit, weight in zip(HABITS, weights, strict=True)}

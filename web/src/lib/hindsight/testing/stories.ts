@@ -9,6 +9,7 @@ const nothing = {
   luck: 0,
   winning: null,
   won: false,
+  missed: [],
 };
 
 /** Ada learns twice, and then knows who it was. */
