@@ -55,9 +55,11 @@ a test of each game (`test_of_all_that_is_called_likely_that_much_is_true…`).
 
 *Cluedo* and *Almost Innocent* count deals and know nothing of habits. *Secret Identity* reads pictures by
 common sense and by how this group has meant its pictures so far; *Death Note* reads doings by a model
-that was [fitted](death_note.md) to house bots and blind players. Both say too little among bots. Beside
-odd players, who show anything and do not care for their camp, both say more than they know: of what they
-call 90 % likely, half is true. What they call certain is logic, and always true.
+that was [fitted](death_note.md) to house bots and blind players. Both take everybody for
+[odd](odd.md) with a chance of one in five, say too little among bots, and too much at tables where most
+people are odd, as these are: of what they call 90 % likely there, 71 % and 60 % are true. *Cluedo* says too
+much at the very end: whoever asks for a card rarely holds it, and counting deals does not know that. What
+they call certain is logic, and always true.
 """
 
 

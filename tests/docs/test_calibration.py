@@ -19,11 +19,8 @@ def test_every_game_says_the_same_twice(game: str) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", ["secret_identity", "death_note"])
-def test_beside_odd_players_most_of_what_is_called_very_likely_is_true(game: str) -> None:
-    told = heard(game, "bots and odd players", games=200)
-    likely = [so for tenth in (9, 10) for _, so in told.facts[tenth]]
-    assert len(likely) > 30
-    assert sum(likely) / len(likely) > 0.7
+def test_beside_odd_players_what_is_called_likely_is_not_far_from_true(game: str) -> None:
+    assert astray(dots(heard(game, "bots and odd players", games=200))) < 0.029
 
 
 def test_who_says_more_than_is_true_is_seen_to() -> None:

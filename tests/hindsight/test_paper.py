@@ -38,6 +38,13 @@ def test_what_is_open_or_wrong_is_missed_until_it_is_written_down() -> None:
     )
 
 
+def test_what_was_plainly_shown_nobody_needs_to_write_down() -> None:
+    shown = Story(seat=Seat(0), sure=(Sure("suspect", "plum", 20, 9, shown=True),))
+    assert missed(shown, [then(3, green="yes")], INQUIRY) == ()
+    sure = analyse(play("death_note", ["role"] * 4, 3).record, [0]).stories[0].sure
+    assert [one.shown for one in sure] == [len(one.because) == 1 for one in sure]
+
+
 def test_two_suspects_at_once_are_no_solution() -> None:
     (suspect, weapon) = missed(ADA, [then(4, plum="yes", green="yes")], INQUIRY)
     assert (suspect.until, suspect.instead) == (None, "green")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from huisclos.core.belief import Belief, Item, Place
 from huisclos.core.errors import Contradicted, NoBelief
 from huisclos.core.events import testimony
@@ -172,13 +174,18 @@ class Looker:
             answer = next(iter(chances))
             item, place = self.inquiry.fact(part, answer, self.seat)
             if part not in self.sure and belief.certain.get(item) == place:
-                self.sure[part] = Sure(part, answer, told, move)
+                self.sure[part] = Sure(part, answer, told, move, shown=self._shown(item, place))
                 self.founded[part] = belief
 
     def _proved(self, sure: Sure, belief: Belief) -> Sure:
         proof = belief.why(*self.inquiry.fact(sure.part, sure.item, self.seat))
         because = tuple(self.numbers[witnessed.index] for witnessed in proof)
-        return Sure(sure.part, sure.item, sure.event, sure.move, because)
+        return replace(sure, because=because)
+
+    def _shown(self, item: Item, place: Place) -> bool:
+        """Whether this was plainly shown."""
+        shown = self.game.shown
+        return shown is not None and shown(self.view, self.seen).get(item, {}).get(place, False)
 
     def _listen(self, put: Put, state: Any) -> None:
         """If the answer has come: what did it bring?"""

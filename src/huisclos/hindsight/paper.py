@@ -52,7 +52,7 @@ def missed(story: Story, notes: Sequence[NotesThen], inquiry: Inquiry) -> tuple[
     if not isinstance(inquiry, Written) or not notes:
         return ()
     pages = [Marks(then.move, read(then.text)) for then in notes]
-    found = (_missed(sure, pages, inquiry.places(sure.part)) for sure in story.sure)
+    found = (_missed(sure, pages, inquiry.places(sure.part)) for sure in story.sure if not sure.shown)
     return tuple(one for one in found if one is not None)
 
 

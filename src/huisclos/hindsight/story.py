@@ -9,7 +9,7 @@ from huisclos.core.inquiry import Measure, Part
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
 
-EDITION = 1
+EDITION = 2
 """Raised when the same game would be told otherwise: what an earlier edition has told is told anew."""
 
 
@@ -33,6 +33,8 @@ class Sure(Value, tag=False):
     event: int
     move: int
     because: tuple[int, ...] = ()
+    shown: bool = False
+    """Whether it was plainly shown: then nobody needs to write it down."""
 
 
 class Missed(Value, tag=False):
