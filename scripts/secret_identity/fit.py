@@ -24,6 +24,7 @@ FIRST_SENSE = 1.6
 """How much more the first word for a pictogram says than the others."""
 LOWEST, HIGHEST, NEITHER = -1.0, 3.5, 2
 HANDS = ("first_hand", "second_hand")
+OUTSIDERS = ("qwen", "smollm", "minilm")
 OUTSIDE_SHARE = 0.3
 """How much a step of fit from outside counts beside one that was written by hand."""
 
@@ -112,6 +113,20 @@ def everything() -> Table:
     }
 
 
+def readers() -> dict[str, Table]:
+    """Those for whom an expert gives pictures, none like another: our hands together, and each model."""
+    return {
+        "hands": together(*map(by_hand, HANDS), times=1.0),
+        **{name: from_outside(name) for name in OUTSIDERS},
+    }
+
+
+def written(table: Table) -> str:
+    """A table, a line for each character."""
+    rows = (f"  {json.dumps(name)}: {json.dumps(digits(fits))}" for name, fits in table.items())
+    return "{\n" + ",\n".join(rows) + "\n}"
+
+
 def digits(fits: Mapping[str, float]) -> str:
     """The fits of one character in the order of the pictograms, a digit each: 2 is neither fit nor misfit."""
     within = (min(HIGHEST, max(LOWEST, fits.get(pictogram, 0.0))) for pictogram in listed("pictograms"))
@@ -119,9 +134,9 @@ def digits(fits: Mapping[str, float]) -> str:
 
 
 def main() -> None:
-    table = everything()
-    rows = ",\n".join(f"  {json.dumps(name)}: {json.dumps(digits(fits))}" for name, fits in table.items())
-    (HOME / "fit.json").write_text(f"{{\n{rows}\n}}\n", encoding="utf-8")
+    (HOME / "fit.json").write_text(written(everything()) + "\n", encoding="utf-8")
+    tables = ",\n".join(f"{json.dumps(name)}: {written(table)}" for name, table in readers().items())
+    (HOME / "readers.json").write_text(f"{{\n{tables}\n}}\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

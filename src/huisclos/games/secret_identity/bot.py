@@ -10,10 +10,12 @@ from huisclos.core.bot import Remark
 from huisclos.core.choices import Choices
 from huisclos.core.seats import Seat
 from huisclos.games.secret_identity.box import NUMBERS, Character, Number
+from huisclos.games.secret_identity.knowledge.company import Company
 from huisclos.games.secret_identity.knowledge.fit import Mind, Table
 from huisclos.games.secret_identity.knowledge.giving import Giver, price_of_a_card
 from huisclos.games.secret_identity.knowledge.matching import best_match, weigh
 from huisclos.games.secret_identity.knowledge.opinion import remark
+from huisclos.games.secret_identity.knowledge.readers import unlike_readers
 from huisclos.games.secret_identity.knowledge.reading import Group
 from huisclos.games.secret_identity.moves import Accept, Arrange, Propose, Vote
 from huisclos.games.secret_identity.scene import Scene
@@ -64,6 +66,10 @@ class PictureBot:
         """What this seat knows of the others' ways, by all that was turned up in this game."""
         return Group(self.mind, scene)
 
+    def _reader(self, scene: Scene) -> Group | Company:
+        """By whose eyes it reads the cases of the others."""
+        return self._group(scene)
+
     def _price_of_a_card(self, view: View) -> float:
         return price_of_a_card(len(view.hand), view.scene.turns_to_come())
 
@@ -73,8 +79,8 @@ class PictureBot:
         opponents = [seat for seat in scene.in_play if seat != self.seat]
         numbers: list[Number | None] = [None] * scene.players
         if opponents:
-            group = self._group(scene)
-            reading = [self._without_own(view, group.read(seat)) for seat in opponents]
+            reader = self._reader(scene)
+            reading = [self._without_own(view, reader.read(seat)) for seat in opponents]
             for seat, place in zip(opponents, best_match(weigh(reading)), strict=True):
                 numbers[seat] = NUMBERS[place]
         return Vote(tuple(numbers))
@@ -86,7 +92,7 @@ class PictureBot:
         voices = Counter(
             number for seat, number in enumerate(proposals) if number is not None and seat != self.seat
         )
-        reading = self._group(scene).read(scene.active)
+        reading = self._reader(scene).read(scene.active)
         return Propose(max(NUMBERS, key=lambda number: reading[number - 1] * PERSUASION ** voices[number]))
 
     def remark(self, view: View, answer: Any, rng: Random) -> Remark | None:
@@ -117,11 +123,21 @@ class Regular(PictureBot):
     quirks = 0.6
 
 
-class Plain(PictureBot):
-    """Has no quirks at all: says what most would say, and sees in pictures what most would see."""
+class Sociable(PictureBot):
+    """Gives for people and not for itself, and learns by whose eyes these people see."""
 
     takes_time = True
     quirks = 0.0
+
+    def _give(self, view: View) -> Arrange:
+        scene = view.scene
+        assert view.number is not None
+        audience = Company(unlike_readers(), scene).audience(self.seat)
+        most, price = scene.most_pictures(self.seat), self._price_of_a_card(view)
+        return Arrange(audience.best_pictures(board_of(scene), view.number - 1, view.hand, most, price))
+
+    def _reader(self, scene: Scene) -> Company:
+        return Company((self.mind, *unlike_readers()), scene)
 
 
 def board_of(scene: Scene) -> tuple[Character, ...]:
@@ -129,4 +145,4 @@ def board_of(scene: Scene) -> tuple[Character, ...]:
     return tuple(scene.character(number) for number in NUMBERS)
 
 
-BOTS = {"easy": Novice, "medium": Regular, "hard": Plain, "novice": Novice, "pictures": PictureBot}
+BOTS = {"easy": Novice, "medium": Regular, "hard": Sociable, "novice": Novice, "pictures": PictureBot}

@@ -1,0 +1,47 @@
+"""The expert gives pictures for several unlike readers, and learns whose eyes people have."""
+
+from random import Random
+
+from huisclos.arena.play import play
+from huisclos.games.secret_identity.box import NUMBERS
+from huisclos.games.secret_identity.knowledge.audience import Audience
+from huisclos.games.secret_identity.knowledge.readers import unlike_readers
+from huisclos.games.secret_identity.knowledge.reading import PRIOR, USUAL
+from huisclos.games.secret_identity.options import Options, pool
+from huisclos.games.secret_identity.steps.board import LayOuts
+from scripts.secret_identity.measure import some_hand
+
+EVERYBODY = dict.fromkeys(unlike_readers(), 1.0)
+
+
+def test_there_are_four_readers_and_no_two_alike() -> None:
+    tables = [tuple(map(tuple, mind.table.values())) for mind in unlike_readers()]
+    assert len(set(tables)) == len(tables) == 4
+
+
+def test_no_red_picture_stands_alone_and_no_card_lies_twice() -> None:
+    rng, boards = Random(1), LayOuts(pool(Options()), ())
+    for number in range(30):
+        board, hand = boards.sample(rng).characters, some_hand(rng)
+        ways = Audience(EVERYBODY, PRIOR).best_pictures(
+            board, number % len(NUMBERS), hand, 1 + number % 3, 0.1
+        )
+        assert any(way.green for way in ways)
+        assert len({way.card for way in ways}) == len(ways) <= 1 + number % 3
+
+
+def test_pictures_are_for_whoever_counts() -> None:
+    rng, boards = Random(2), LayOuts(pool(Options()), ())
+    board, hand = boards.sample(rng).characters, some_hand(rng)
+    given = {Audience({mind: 1.0}, {USUAL: 1.0}).best_pictures(board, 0, hand, 3, 0.0) for mind in EVERYBODY}
+    assert len(given) > 1
+
+
+def test_experts_understand_each_other() -> None:
+    right = asked = 0
+    for seed in range(4):
+        for past in play("secret_identity", ["hard"] * 4, seed).view(None).scene.rounds:
+            for row in past.votes:
+                for vote, number in zip(row, past.numbers, strict=True):
+                    right, asked = right + (vote is not None and vote == number), asked + (vote is not None)
+    assert right / asked > 0.75
