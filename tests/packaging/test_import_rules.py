@@ -61,6 +61,7 @@ def test_the_house_as_it_stands_keeps_every_rule(house: Path) -> None:
         ("core/agenda.py", "import asyncio", "no clock, no disk, no network"),
         ("games/cluedo/state.py", "import random", "Chance is nature's answer"),
         ("core/value.py", "import huisclos.core.record", "No cycles"),
+        ("research/layout.py", "import huisclos.core.registry", "What an agent sees"),
     ],
 )
 def test_a_rule_bites(house: Path, module: str, line: str, rule: str) -> None:
