@@ -92,7 +92,7 @@ class Person:
         """Press a button of one's own game on the home page."""
         games = self.page.get_by_role("article")
         title = self.page.get_by_role("heading", name=self.words["game.title"])
-        games.filter(has=title).get_by_role("button", name=self.words[key]).click()
+        games.filter(has=title).get_by_role("button", name=self.words[key], exact=True).click()
 
     def found(self, places: int, **options: object) -> str:
         """Open a table of one's own game without the home page; its address."""

@@ -25,6 +25,7 @@ def at_a_table_of_six(browser: Browser, address: str, name: str = "Ada") -> Pers
     ada.visit("/")
     ada.introduce_oneself()
     ada.take_from_the_shelf("ui.create_table")
+    expect(ada.page.locator(".code")).to_be_visible()
     ada.page.get_by_label(ada.words["ui.number_of_places"]).select_option("6")
     expect(ada.page.locator(".places ol > li")).to_have_count(6)
     ada.click("ui.fill_with_bots")
