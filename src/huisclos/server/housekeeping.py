@@ -9,6 +9,7 @@ import structlog
 
 from huisclos.server.http.session import Doorkeeper
 from huisclos.server.running.hall import Hall
+from huisclos.server.running.neighbours import PAUSE
 from huisclos.server.running.sweeping import Broom
 from huisclos.server.store.contract import StoreError
 from huisclos.server.table.charter import Stage
@@ -45,10 +46,32 @@ async def look_around(hall: Hall, doorkeeper: Doorkeeper, terms: Terms) -> None:
     visited = [table for table, steward in hall.stewards() if steward.visits]
     if visited:
         await hall.store.visit(visited, hall.hours.calendar())
-    await doorkeeper.catch_up(hall.store)
+    await void_keys(hall, doorkeeper)
     forgotten = await hall.store.put_away(terms.before(hall.hours.calendar()), frozenset(hall.awake))
     if forgotten:
         log.info("tables put away", tables=forgotten)
+
+
+async def void_keys(hall: Hall, doorkeeper: Doorkeeper) -> None:
+    """Whoever has signed out at another node has no open line here either."""
+    for guest in await doorkeeper.catch_up(hall.store):
+        hall.hang_up(guest)
+
+
+async def mind_keys(hall: Hall, doorkeeper: Doorkeeper) -> None:
+    """Hear at once who signs out at other nodes, also while no table is awake here."""
+    if hall.neighbours is None:
+        return
+    while True:
+        try:
+            await hall.neighbours.open()
+            await hall.neighbours.keys_revoked.wait()
+            hall.neighbours.keys_revoked.clear()
+            await void_keys(hall, doorkeeper)
+        except StoreError as error:
+            log.error("keys not looked up", error=str(error))
+            hall.neighbours.keys_revoked.set()
+            await asyncio.sleep(PAUSE)
 
 
 async def keep_house(hall: Hall, doorkeeper: Doorkeeper, terms: Terms) -> None:

@@ -19,7 +19,7 @@ from huisclos.core.errors import HuisClosError
 from huisclos.server.address import address_of
 from huisclos.server.app import make_app
 from huisclos.server.closing import Doors
-from huisclos.server.housekeeping import DEFAULT_TERMS, Terms, keep_house
+from huisclos.server.housekeeping import DEFAULT_TERMS, Terms, keep_house, mind_keys
 from huisclos.server.http.session import Doorkeeper
 from huisclos.server.http.shelf import name_the_absent
 from huisclos.server.logbook import Lines, keep_a_log
@@ -99,7 +99,8 @@ async def _serve(
     for name in (signal.SIGINT, signal.SIGTERM):
         signal.signal(name, lambda *_: None)  # uvicorn ends gracefully, then raises the signal once more
     serving = asyncio.create_task(server.serve([listening]))
-    housekeeping = asyncio.create_task(keep_house(hall, doorkeeper, terms))
+    rounds = (keep_house(hall, doorkeeper, terms), mind_keys(hall, doorkeeper))
+    housekeeping = [asyncio.create_task(one) for one in rounds]
     while not server.started and not serving.done():
         await asyncio.sleep(0.01)
     if server.started:
@@ -108,7 +109,8 @@ async def _serve(
     try:
         await serving
     finally:
-        housekeeping.cancel()
+        for task in housekeeping:
+            task.cancel()
 
 
 def configured(app: Any, proxies: Sequence[str]) -> uvicorn.Config:

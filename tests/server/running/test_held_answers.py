@@ -170,6 +170,20 @@ async def test_a_crash_in_between_loses_nothing_and_repeats_nothing(
     )
 
 
+def test_what_came_due_while_nobody_served_the_table_waits_anew(company: Ponderous) -> None:
+    seat, guest = company.until_forced()
+    asked = company.play.clocks.since[seat]
+    company.later(300)
+    company.act(guest)
+    due = company.room.due
+    assert due is not None
+    company.room.opened = company.later(LONGEST)
+    assert company.room.ripe(company.time) == ()
+    assert company.room.due == company.time + due - asked
+    company.release()
+    assert not company.play.held
+
+
 async def test_the_house_lets_it_be_heard_by_itself(tmp_path: pytest.TempPathFactory) -> None:
     company = Ponderous(seed=4)
     company.start(ADA, BOB, CEM)

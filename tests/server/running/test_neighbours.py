@@ -151,6 +151,20 @@ async def test_a_series_goes_on_across_nodes(halls: Halls) -> None:
     await bob.until("Update")
 
 
+async def test_a_table_nobody_is_at_is_not_remembered_and_wakes_as_it_was(halls: Halls) -> None:
+    table, ada, bob = await gathered(halls)
+    for hall, caller in zip(halls, (ada, bob), strict=True):
+        assert isinstance(hall.store, SharedDatabase)
+        assert table in hall.store.bookmarks
+        await caller.hang_up()
+        await until(lambda one=hall: steward(one, table).idle)
+        hall.let_go(table)
+        assert not hall.store.bookmarks
+    welcome = await ada.join(table)
+    assert seats_of(welcome)[:2] == [["Ada"], ["Bob"]]
+    assert (await ada.ask("Say", text="still here"))["type"] == "Done"
+
+
 # --- what is not heard
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -10,11 +12,13 @@ from msgspec.structs import replace
 from huisclos.server.protocol.said import SaveNotes, Say
 from huisclos.server.running.awakening import rebuild
 from huisclos.server.store.backup import back_up, restore
-from huisclos.server.store.contract import DamagedStore, StoreError
+from huisclos.server.store.contract import DamagedStore, StoreError, StoreInUse
 from huisclos.server.store.database import Database
-from huisclos.server.store.opening import open_store
+from huisclos.server.store.opening import file_of, open_store
 from huisclos.server.table.change import Change
 from tests.server.company import ADA, BOB, CEM, Company, charter, new_id
+from tests.server.house import House
+from tests.server.nodes import Node
 from tests.server.postgres import new_database
 from tests.server.store.test_store import kept
 
@@ -59,9 +63,31 @@ async def test_nothing_is_written_over(store: Database, address: str, tmp_path: 
     await back_up(address, file)
     with pytest.raises(StoreError, match="there already"):
         await back_up(address, file)
+    if store.meeting is not None:
+        await store.meeting.leave()
     with pytest.raises(StoreError, match="empty"):
         await restore(file, address)
     await store.keep(charter(), Change(charter=replace(charter(), revision=1)))
+
+
+async def test_a_store_that_is_served_is_not_restored_into(target: str, tmp_path: Path) -> None:
+    file, empty = tmp_path / "backup.db", f"sqlite:///{tmp_path / 'empty.db'}"
+    await back_up(empty, file)
+    with being_served(target), pytest.raises(StoreInUse, match="being served"):
+        await restore(file, target)
+    assert await restore(file, target) == 0
+
+
+@contextmanager
+def being_served(address: str) -> Iterator[None]:
+    """As long as a house has this store open."""
+    file = file_of(address)
+    house = Node(address) if file is None else House(file)
+    house.open()
+    try:
+        yield
+    finally:
+        house.close()
 
 
 async def test_what_is_no_backup_is_refused(tmp_path: Path) -> None:

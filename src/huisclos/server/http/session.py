@@ -42,9 +42,10 @@ class Doorkeeper:
         await doorkeeper.catch_up(store)
         return doorkeeper
 
-    async def catch_up(self, store: Store) -> None:
-        """Learn which keys were revoked, here or by another door."""
-        self.revoked = await store.revoked()
+    async def catch_up(self, store: Store) -> frozenset[str]:
+        """Learn whose keys were revoked, here or by another door; those who have signed out since."""
+        known, self.revoked = self.revoked, await store.revoked()
+        return frozenset(guest for guest, at in self.revoked.items() if at != known.get(guest))
 
     async def revoke(self, guest: str, store: Store) -> None:
         """All keys of this guest open nothing from now on."""

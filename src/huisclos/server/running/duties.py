@@ -35,6 +35,9 @@ SOON, LATE = 0.5, 30.0
 AMONG_BOTS = 0.15
 """How much sooner bots answer once nobody plays but them: whoever watches wants to see how it ends."""
 
+SPARE = 0.4
+"""Seconds after which another node lets an answer be heard that was held back: its own node may have died."""
+
 LOOK = 600.0
 """Seconds after which a table looks at the calendar again: it may have been put right meanwhile."""
 
@@ -78,8 +81,9 @@ class Duties:
             return
         if not self.entrusted():
             self.rest()
+            self._set_alarm(room, room.held_until, SPARE)
             return
-        self._set_alarm(room)
+        self._set_alarm(room, room.due)
         self._seat_bots(room)
         if room.play is not None:
             for bot in self.bots.values():
@@ -162,11 +166,11 @@ class Duties:
         elif self.waiting is None:
             self.waiting = self._ring(self.grace, Abandoned())
 
-    def _set_alarm(self, room: Room) -> None:
+    def _set_alarm(self, room: Room, due: int | None, spare: float = 0.0) -> None:
         """The stored times say when to ring, so that it rings as well after a restart or elsewhere."""
         if self.alarm is not None:
             self.alarm.cancel()
             self.alarm = None
-        if (due := room.due) is not None:
+        if due is not None:
             passing = due - self.hours.at(room.charter.pace)
-            self.alarm = self._ring(min(max(passing, 0) / 1000, LOOK), TimeRanOut())
+            self.alarm = self._ring(min(max(passing, 0) / 1000 + spare, LOOK), TimeRanOut())

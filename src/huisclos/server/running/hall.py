@@ -176,6 +176,7 @@ class Hall:
     def _woken(self, table: str, waking: asyncio.Task[Steward]) -> None:
         if waking.cancelled() or waking.exception() is not None:
             self.awake.pop(table, None)
+            self.store.forget(table)
         else:
             self._watch(table)
             if self.neighbours is not None:
@@ -193,6 +194,7 @@ class Hall:
         if steward.idle:
             steward.close()
             del self.awake[table]
+            self.store.forget(table)
             if self.neighbours is not None:
                 self.neighbours.let_go(table)
         else:

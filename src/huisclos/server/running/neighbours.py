@@ -53,6 +53,8 @@ class Neighbours:
         """The tables at which somebody came or went elsewhere."""
         self.given_back: set[str] = set()
         """The tables whose duties others may have."""
+        self.keys_revoked = asyncio.Event()
+        """Set when somebody may have signed out at another node."""
         self.stirred, self.people_stirred = asyncio.Event(), asyncio.Event()
         self.tasks: list[asyncio.Task[None]] = []
 
@@ -144,10 +146,13 @@ class Neighbours:
             log.error("nothing heard from other nodes")
             await asyncio.sleep(PAUSE)
             self.stirred.set()
+            self.keys_revoked.set()
 
     def _hear(self, news: News) -> None:
         if news.what == "free":
             self.stirred.set()
+        elif news.what == "keys":
+            self.keys_revoked.set()
         elif news.what == "people":
             self.asked.add(news.table)
             self.people_stirred.set()

@@ -214,11 +214,15 @@ class Steward:
                 self._deliver(self.room.elsewhere(people, self.now))
             case DutiesMoved():
                 pass  # whatever comes in, duties are attended to afterwards
+            case TryAgain():
+                self.duties.retry = None
+            case TimeRanOut():
+                await self._let_time_run_out()
             case _ if self._entrusted():
                 await self._do_duty(letter)
 
     async def _do_duty(self, letter: Letter) -> None:
-        """What bots and clocks have to say."""
+        """What bots have to say, and that the host is gone."""
         match letter:
             case Answered(play, seat, prompt, thought):
                 self.duties.thinking.pop(seat, None)
@@ -234,14 +238,13 @@ class Steward:
             case Abandoned():
                 self.duties.waiting = None
                 await self._agree(lambda: self.room.pass_on() if self.room.orphaned else NO_CHANGE)
-            case TryAgain():
-                self.duties.retry = None
-            case TimeRanOut():
-                await self._let_time_run_out()
 
     async def _let_time_run_out(self) -> None:
+        """What was held back is heard at whichever node; a clock is minded by one of them."""
         for held in self.room.ripe(self.now):
             await self._release(held)
+        if not self._entrusted():
+            return
         lying = await self.store.ready(self.room.charter.table, self.room.charter.round)
         while await self._agree(lambda: self.room.weigh_lapse(self._moment(), lying)) is not NO_CHANGE:
             pass

@@ -5,16 +5,17 @@ from __future__ import annotations
 import shutil
 import tempfile
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import delete, func, insert, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from huisclos.server.store.contract import StoreError
+from huisclos.server.store.claim import Claim
+from huisclos.server.store.contract import StoreError, StoreInUse
 from huisclos.server.store.database import TROUBLE, Database, told
-from huisclos.server.store.opening import open_store
+from huisclos.server.store.opening import file_of, open_store
 from huisclos.server.store.schema import leases, metadata, nodes, presence, revoked, settings, tables
 
 AT_ONCE = 500
@@ -41,8 +42,16 @@ async def restore(file: Path, address: str) -> int:
     with tempfile.TemporaryDirectory() as folder:
         spare = Path(folder) / "spare.db"
         shutil.copyfile(file, spare)
-        async with _opened(f"sqlite:///{spare}") as copy, _opened(address) as store:
-            return await _copied(copy, store)
+        with Claim.on(file_of(address), "another file"):
+            async with _opened(f"sqlite:///{spare}") as copy, _opened(address) as store:
+                await _stand_alone(store)
+                return await _copied(copy, store)
+
+
+async def _stand_alone(store: Database) -> None:
+    """Nobody may serve tables from a store that is being filled."""
+    if store.meeting is not None and (await store.meeting.report(())).alive:
+        raise StoreInUse("the tables in this store are being served: stop all nodes first")
 
 
 @asynccontextmanager
@@ -53,6 +62,9 @@ async def _opened(address: str) -> AsyncIterator[Database]:
     except TROUBLE as error:
         raise told(error) from error
     finally:
+        if store.meeting is not None:
+            with suppress(StoreError):  # whoever cannot say goodbye is missed soon enough
+                await store.meeting.leave()
         await store.close()
 
 

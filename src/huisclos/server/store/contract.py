@@ -105,6 +105,9 @@ class Store(Protocol):
     async def load(self, table: str) -> KeptTable | None:
         """A table as it was last written."""
 
+    def forget(self, table: str) -> None:
+        """Nobody here reads on about this table; whoever wakes it begins anew."""
+
     async def read_on(self, known: Known) -> WrittenSince | None:
         """What others have written beyond what is known; None if nobody has."""
 

@@ -141,6 +141,9 @@ class Database:
             tuple(Held(Seat(row.seat), row.prompt, row.action, row.due) for row in waiting),
         )
 
+    def forget(self, table: str) -> None:
+        """One house alone needs no bookmarks."""
+
     async def read_on(self, known: Known) -> WrittenSince | None:
         return None
 

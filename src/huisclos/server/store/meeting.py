@@ -42,8 +42,8 @@ class Known(NamedTuple):
     """What is known of everybody's notes."""
 
 
-Subject = Literal["written", "people", "free"]
-"""Something was written, somebody came or went, or the duties of a table are free."""
+Subject = Literal["written", "people", "free", "keys"]
+"""Something was written, somebody came or went, duties are free; or keys were revoked, at no table."""
 
 
 class News(NamedTuple):

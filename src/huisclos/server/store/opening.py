@@ -131,10 +131,11 @@ def bring_up_to_date(connection: Connection) -> None:
             return
         if step is not None and step > HEAD:
             raise ForeignStore(f"the store is at step {step} of a later release, this one knows {HEAD}")
+    if connection.dialect.name == "postgresql":  # a step may take its time, and so may a busy machine
+        connection.execute(text("set local statement_timeout = 0"))
+        connection.execute(text("set local idle_in_transaction_session_timeout = '1min'"))
     from alembic import command
 
-    if connection.dialect.name == "postgresql":
-        connection.execute(text("set local statement_timeout = 0"))  # a step may take its time
     command.upgrade(steps(connection), "head")
 
 

@@ -19,9 +19,9 @@ from huisclos.server.store.contract import Conflict, KeptMove, KeptTable
 from huisclos.server.store.database import Database, decode, say
 from huisclos.server.store.group_commit import Queued
 from huisclos.server.store.meeting import Known, Spoken, WrittenSince
-from huisclos.server.store.schema import held, moves, notes, rounds, tables, taken, talk
-from huisclos.server.store.sentences import written
-from huisclos.server.store.square import CHANNEL, Square
+from huisclos.server.store.schema import held, moves, notes, revoked, rounds, tables, taken, talk
+from huisclos.server.store.sentences import replaced, written
+from huisclos.server.store.square import CHANNEL, NOWHERE, Square
 from huisclos.server.table.change import Notes
 from huisclos.server.table.charter import Charter, Heading
 from huisclos.server.table.game.play import Held
@@ -141,6 +141,15 @@ class SharedDatabase(Database):
         key = notes.c.table == charter.table, notes.c.round == charter.round
         (found,) = await self.rows(select(notes).where(*key, notes.c.guest.in_(guests)))
         return tuple(Notes(row.guest, row.text) for row in found)
+
+    async def revoke(self, guest: str, at: int) -> None:
+        """What is called out names nobody: whoever hears it reads on."""
+        async with self.writing() as connection:
+            await say(connection, replaced(revoked, {"guest": guest}, at=at))
+            await self.meeting.call(connection, "keys", (NOWHERE,))
+
+    def forget(self, table: str) -> None:
+        self.bookmarks.pop(table, None)
 
     async def probe(self) -> None:
         await self.meeting.show_up()

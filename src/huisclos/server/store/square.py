@@ -48,6 +48,9 @@ FORGET = (
     text(f"delete from nodes where until < {NOW} - 10 * {LIFE}"),
 )
 
+NOWHERE = "-"
+"""Said of no table."""
+
 CALL = text(
     f"select pg_notify('{CHANNEL}', :node || ' ' || :what || ' ' || id) from unnest(:ids) as id"
 ).bindparams(bindparam("ids", type_=ARRAY(String)))
@@ -101,7 +104,7 @@ class Square:
         async with self.store.writing() as connection:
             own = leases.c.table.in_(tables), leases.c.node == self.node
             await connection.execute(delete(leases).where(*own))
-            await self._call(connection, "free", tables)
+            await self.call(connection, "free", tables)
 
     async def locate(self, people: Collection[tuple[str, str, str | None]]) -> None:
         async with self.store.writing() as connection:
@@ -114,7 +117,7 @@ class Square:
                     arrival = insert(presence).values(**row, name=name)
                     again = arrival.on_conflict_do_update(presence.primary_key, set_={"name": name})
                     await connection.execute(again)
-            await self._call(connection, "people", {table for table, *_ in people})
+            await self.call(connection, "people", {table for table, *_ in people})
 
     async def elsewhere(self, at: Collection[str]) -> dict[str, dict[str, str]]:
         there = select(presence).where(
@@ -128,7 +131,8 @@ class Square:
             people[row.table][row.guest] = row.name
         return people
 
-    async def _call(self, connection: AsyncConnection, what: str, ids: Collection[str]) -> None:
+    async def call(self, connection: AsyncConnection, what: Subject, ids: Collection[str]) -> None:
+        """Call something out about these tables, once what is being written is written."""
         await connection.execute(CALL, {"node": self.node, "what": what, "ids": list(ids)})
 
     async def listen(self, heard: Callable[[News], None]) -> None:
@@ -159,4 +163,4 @@ class Square:
             free = list(held)
             for sheet, column in ((leases, leases.c.node), (presence, presence.c.node), (nodes, nodes.c.id)):
                 await connection.execute(delete(sheet).where(column == self.node))
-            await self._call(connection, "free", free)
+            await self.call(connection, "free", free)

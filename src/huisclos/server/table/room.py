@@ -228,20 +228,27 @@ class Room(People):
         change = self.weigh_answer(seat, prompt, action, moment)
         assert self.play is not None, "an answer without a game"
         due = self.play.due(self.charter, change.moves[0], moment)
-        if due <= moment.time:
-            return change
-        return Change(held=Held(seat, prompt, msgspec.json.encode(action), due))
+        held = Held(seat, prompt, msgspec.json.encode(action), due)
+        return change if due <= moment.time else Change(held=held)
 
     @property
     def due(self) -> int | None:
         """When something next happens at this table by itself: a clock runs out, an answer is heard."""
-        lapse, held = self.lapse, self.play.held.values() if self.play else ()
-        return min((*(one.due for one in held), *([lapse.due] if lapse else [])), default=None)
+        dues = self.held_until, self.lapse and self.lapse.due
+        return min((due for due in dues if due is not None), default=None)
+
+    @property
+    def held_until(self) -> int | None:
+        """When the next answer is heard that is held back."""
+        return min(self._held().values(), default=None)
 
     def ripe(self, now: int) -> tuple[Held, ...]:
         """The answers whose time has come."""
-        held = self.play.held.values() if self.play and self.charter.phase == "playing" else ()
-        return tuple(one for one in held if one.due <= now)
+        return tuple(held for held, due in self._held().items() if due <= now)
+
+    def _held(self) -> dict[Held, int]:
+        """The answers that are held back, and until when."""
+        return self.play.heard_at(self.opened) if self.play and self.charter.phase == "playing" else {}
 
     def lapses(self, held: Held) -> None:
         """The question has changed: its answer is forgotten."""

@@ -170,6 +170,15 @@ class Play:
         question = self.questions.open[held.seat]
         return question is not None and question.number == held.prompt
 
+    def heard_at(self, opened: int) -> dict[Held, int]:
+        """When each answer is heard that is held back, at a table that is served since then.
+
+        What came due while nobody served the table waits anew: heard as soon as the first of them is back, it
+        would tell that it had been lying there.
+        """
+        waits = {held: held.due - self.clocks.since.get(held.seat, held.due) for held in self.held.values()}
+        return {held: held.due if held.due > opened else opened + wait for held, wait in waits.items()}
+
     def asked(self, seat: Seat | None) -> Prompt | None:
         """What this reader is still to answer."""
         return None if seat in self.held else self.prompt(seat)
