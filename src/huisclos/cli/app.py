@@ -73,6 +73,7 @@ def serve(
     store: str | None = None,
     proxy: Proxies = (),
     log: Literal["plain", "json"] = "plain",
+    metrics_token: str | None = None,
     keep_unstarted: Days = 7,
     keep_finished: Days = 90,
     keep_unfinished: Days = 365,
@@ -94,6 +95,8 @@ def serve(
         Nobody is believed unless named here.
     log
         Lines for people, or for programs: one JSON object each.
+    metrics_token
+        Who asks for /metrics has to show it (Authorization: Bearer TOKEN); else HUISCLOS_METRICS_TOKEN.
     keep_unstarted
         For how many days a table is kept at which no game was begun; 0 keeps it for ever.
     keep_finished
@@ -102,7 +105,17 @@ def serve(
         For how many days a game is kept that nobody plays on; 0 keeps it for ever.
     """
     terms = (keep_unstarted, keep_finished, keep_unfinished)
-    _serve(host, port, store, open_path=None, wander=False, proxies=proxy, terms=terms, log=log)
+    _serve(
+        host,
+        port,
+        store,
+        open_path=None,
+        wander=False,
+        proxies=proxy,
+        terms=terms,
+        log=log,
+        metrics_token=metrics_token,
+    )
 
 
 @app.command
@@ -371,11 +384,13 @@ def _serve(
     proxies: tuple[str, ...] = (),
     terms: tuple[int, ...] = (),
     log: Literal["plain", "json"] = "plain",
+    metrics_token: str | None = None,
 ) -> None:
     with _server():
         from huisclos.server.housekeeping import Terms
         from huisclos.server.serve import CannotServe
         from huisclos.server.serve import serve as run
+        from huisclos.server.where import default_metrics_token
     house = partial(
         run,
         host,
@@ -384,6 +399,7 @@ def _serve(
         proxies=proxies,
         terms=Terms(*terms),
         lines=log,
+        metrics_token=metrics_token or default_metrics_token(),
         ready=show.address,
     )
     try:

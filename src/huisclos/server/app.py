@@ -37,7 +37,7 @@ def client_file(request: Request[Any, Any, Any], state: State, path: FromPath[st
     return serve_file(str(path).lstrip("/"), request, state.covers)
 
 
-def make_app(hall: Hall, doorkeeper: Doorkeeper) -> Litestar:
+def make_app(hall: Hall, doorkeeper: Doorkeeper, metrics_token: str | None = None) -> Litestar:
     """The application around this hall."""
     study = Study(hall.store)
     app = Litestar(
@@ -80,6 +80,7 @@ def make_app(hall: Hall, doorkeeper: Doorkeeper) -> Litestar:
                 "shelf": shelf.written(),
                 "covers": covers.written(),
                 "pulse": health.Pulse(hall.store),
+                "metrics_token": metrics_token,
             }
         ),
         openapi_config=OpenAPIConfig(

@@ -57,10 +57,11 @@ def serve(
     clock: Clock | None = None,
     ready: Callable[[str], None] | None = None,
     lines: Lines = "plain",
+    metrics_token: str | None = None,
 ) -> None:
     """Serve tables until told to stop. Raises CannotServe or StoreError before anything is served.
 
-    Only the proxies are believed when they say for whom they ask.
+    Only the proxies are believed when they say for whom they ask. Numbers are for whoever shows the token.
     """
     keep_a_log(lines)
     name_the_absent()
@@ -83,7 +84,7 @@ def serve(
         Claim.on(file_of(store_url), address),
         asyncio.Runner(loop_factory=_loop_factory()) as runner,
     ):
-        runner.run(_serve(listening, open_hall, opened, terms, proxies))
+        runner.run(_serve(listening, open_hall, opened, terms, proxies, metrics_token))
 
 
 async def _serve(
@@ -92,10 +93,11 @@ async def _serve(
     opened: Callable[[], None],
     terms: Terms,
     proxies: Sequence[str],
+    metrics_token: str | None,
 ) -> None:
     hall = await open_hall()
     doorkeeper = await Doorkeeper.of(hall.store, hall.hours.calendar)
-    server = Doors(configured(make_app(hall, doorkeeper), proxies), hall)
+    server = Doors(configured(make_app(hall, doorkeeper, metrics_token), proxies), hall)
     for name in (signal.SIGINT, signal.SIGTERM):
         signal.signal(name, lambda *_: None)  # uvicorn ends gracefully, then raises the signal once more
     serving = asyncio.create_task(server.serve([listening]))

@@ -16,6 +16,11 @@ def data_folder() -> Path:
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "huisclos"
 
 
+def default_metrics_token() -> str | None:
+    """What the environment says; an empty word is none."""
+    return os.environ.get("HUISCLOS_METRICS_TOKEN") or None
+
+
 def default_store() -> str:
     """Where the environment says, or a file in this user's folder."""
     return os.environ.get("HUISCLOS_STORE") or f"sqlite:///{data_folder() / 'huisclos.db'}"

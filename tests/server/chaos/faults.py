@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import resource
+import subprocess
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from random import Random
@@ -12,7 +12,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
 from tests.server.chaos.misled import Misled
-from tests.server.postgres import plain_engine, restart
+from tests.server.postgres import limit_files, plain_engine, restart
 
 OURS = "from pg_stat_activity where datname = current_database() and application_name = 'huisclos'"
 
@@ -21,6 +21,9 @@ JUMPS = (-86_400_000, -3_600_000, -1_500, 1_500, 3_600_000, 86_400_000)
 
 FULL = 4096
 """Bytes after which no file of the database may grow: so full is the disk."""
+
+PATIENCE = 60.0
+"""Seconds in which a database falls over, and is there again."""
 
 LONG_ENOUGH = 4.0
 """Seconds after which a frozen node counts as gone."""
@@ -46,6 +49,13 @@ class Scene:
                 return [int(answer) for (answer,) in await connection.execute(text(question))]
         finally:
             await engine.dispose()
+
+    async def ask_again(self, question: str) -> list[int]:
+        """The same of a database that may be falling over."""
+        while True:
+            with suppress(DBAPIError, OSError):
+                return await self.ask(question)
+            await asyncio.sleep(0.05)
 
 
 Fault = Callable[[Scene], Awaitable[None]]
@@ -83,10 +93,13 @@ async def restart_database(scene: Scene) -> None:
 
 async def fill_the_disk(scene: Scene) -> None:
     """Nothing more can be written: the database falls over, and recovers once there is room again."""
-    with suppress(DBAPIError, OSError):  # others fall over it while it is being filled
-        for pid in await scene.ask(f"select pid {OURS}"):
-            with suppress(ProcessLookupError):
-                resource.prlimit(pid, resource.RLIMIT_FSIZE, (FULL, resource.RLIM_INFINITY))
+    backends = await scene.ask(f"select pid {OURS}")
+    for pid in backends:
+        with suppress(subprocess.CalledProcessError):  # the first that fell over it took the others along
+            await asyncio.to_thread(limit_files, scene.database, pid, FULL)
+    async with asyncio.timeout(PATIENCE):
+        while set(backends) & set(await scene.ask_again(f"select pid {OURS}")):
+            await asyncio.sleep(0.05)
 
 
 async def jump(scene: Scene) -> None:

@@ -102,18 +102,19 @@ class Game:
         for player in self.players:
             player.gate.clear()
         async with asyncio.timeout(PATIENCE):
-            while not await self._at_rest(store):
+            while not self._at_rest(kept := await self._kept(store)):
                 await asyncio.sleep(0.2)
-            for player in self.players:
-                await player.end()
-            return judge(await self._kept(store), self.players)
+        acknowledged = judge(kept, self.players)
+        for player in self.players:
+            await player.end()
+        return acknowledged
 
-    async def _at_rest(self, store: Database) -> bool:
-        """Whether everything said was answered, and everything told was heard."""
+    def _at_rest(self, kept: KeptTable) -> bool:
+        """Whether everything said was answered, and everything told was heard; bots may go on later."""
         self.look()
         if any(player.waiting for player in self.players):
             return False
-        _, told = faultless(await self._kept(store))
+        _, told = faultless(kept)
         return all(len(player.told) == len(told[player.seat]) for player in self.players)
 
     async def _kept(self, store: Database) -> KeptTable:

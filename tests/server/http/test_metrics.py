@@ -5,10 +5,15 @@ from __future__ import annotations
 import json
 import re
 
+import httpx
 import structlog
 
 from huisclos.server import logbook
+from huisclos.server.app import make_app
+from huisclos.server.http.session import Doorkeeper
+from huisclos.server.running.hall import Hall
 from tests.server.house import House, Visitor
+from tests.server.pipe import Time
 
 
 async def test_the_numbers_are_there_and_name_nobody(inn: House) -> None:
@@ -28,6 +33,19 @@ async def test_the_numbers_are_there_and_name_nobody(inn: House) -> None:
     assert (told["huisclos_nodes"], told["huisclos_duties"]) == ("1", told["huisclos_tables_awake"])
     for secret in (table, "Ada", ada.key):
         assert secret not in answer.text
+
+
+async def test_where_a_token_was_agreed_upon_nobody_reads_them_without_it(hall: Hall, time: Time) -> None:
+    app = make_app(hall, Doorkeeper("secret", time), metrics_token="sesame")
+    way = httpx.ASGITransport(app)  # type: ignore[arg-type]
+    async with httpx.AsyncClient(transport=way, base_url="http://house") as http:
+        for shown in ({}, {"Authorization": "Bearer sesam"}, {"Authorization": "sesame"}):
+            refused = await http.get("/metrics", headers=shown)
+            assert (refused.status_code, refused.json()["code"]) == (403, "forbidden")
+            assert "huisclos_" not in refused.text
+        told = await http.get("/metrics", headers={"Authorization": "Bearer sesame"})
+        assert "huisclos_nodes 1" in told.text
+        assert (await http.get("/livez")).status_code == 200
 
 
 def test_a_line_for_programs_says_where_and_is_counted() -> None:

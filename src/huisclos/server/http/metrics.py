@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Iterator
+from typing import Any
 
-from litestar import MediaType, Response, get
+from litestar import MediaType, Request, Response, get
 from litestar.datastructures import State
+from litestar.exceptions import PermissionDeniedException
 
 from huisclos.server import logbook
 from huisclos.server.running.hall import Hall
 
 
 @get("/metrics", media_type=MediaType.TEXT, sync_to_thread=False, include_in_schema=False)
-def metrics(state: State) -> Response[str]:
-    """How much goes on in this house."""
+def metrics(request: Request[Any, Any, Any], state: State) -> Response[str]:
+    """How much goes on in this house; where a token was agreed upon, for nobody without it."""
+    if state.metrics_token is not None:
+        shown = request.headers.get("authorization", "").encode()
+        if not secrets.compare_digest(shown, f"Bearer {state.metrics_token}".encode()):
+            raise PermissionDeniedException
     told = "\n".join(line for kind in (_gauges, _counters) for line in kind(state.hall))
     return Response(f"{told}\n", media_type="text/plain; version=0.0.4; charset=utf-8")
 
