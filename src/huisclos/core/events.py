@@ -53,5 +53,4 @@ def testimony(events: Iterable[Event], seat: Seat | None) -> tuple[Event, ...]:
     >>> testimony([Whispered(Seat(0)), Whispered(Seat(1))], Seat(1))
     (Whispered(to=1),)
     """
-    seen = (event.seen_by(seat) for event in events)
-    return tuple(event for event in seen if event is not None)
+    return tuple([seen for event in events if (seen := event.seen_by(seat)) is not None])

@@ -222,7 +222,8 @@ class Play:
     @property
     def pending(self) -> tuple[Seat, ...]:
         """The seats everybody waits for; nature keeps nobody waiting."""
-        return tuple(seat for seat in self.rules.pending(self.state) if seat != NATURE)
+        awaited = self.rules.pending(self.state)
+        return tuple([seat for seat in awaited if seat != NATURE]) if NATURE in awaited else awaited
 
     def view(self, seat: Seat | None) -> Any:
         return self.rules.project(self.state, seat)
@@ -257,12 +258,12 @@ class Play:
 
     def update(self, seat: Seat | None) -> Update:
         """What this reader is told of the last move."""
-        view, _, pending, outcome, hushed = self._sight(seat)
+        view, prompt, pending, outcome, hushed = self._sight(seat)
         return Update(
             version=self.noticed.count(seat),
             events=self.witnessed[seat],
             view=view,
-            prompt=self.asked(seat),
+            prompt=None if seat in self.held else prompt,
             pending=pending,
             outcome=outcome,
             hushed=hushed,
