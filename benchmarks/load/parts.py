@@ -100,10 +100,13 @@ async def length(tables: int, steps: int, seconds: float) -> list[Step]:
 
 
 async def watched(tables: int, seconds: float) -> Watch:
-    """Tables that nobody has played at since the server started, under a watchdog."""
+    """Games that have grown long before the server started that finds them, under a watchdog."""
     with tempfile.TemporaryDirectory() as folder:
-        report = Path(folder) / "watch.json"
-        async with begun(tables, "benchmarks.load.watched", "--report", str(report)) as (house, prepared):
+        store, report = Path(folder) / "load.db", Path(folder) / "watch.json"
+        prepared = await ours.prepare(store, tables)
+        with ours.Ours(store) as house:
+            await flat_out(house.pid, await ours.sit_all(house, prepared), seconds)
+        with ours.Ours(store, "benchmarks.load.watched", "--report", str(report)) as house:
             seated = await ours.sit_all(house, prepared)
             await human_pace(house.pid, seated, seconds)
             await flat_out(house.pid, seated, seconds)

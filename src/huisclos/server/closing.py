@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 
 import uvicorn
@@ -23,4 +24,7 @@ class Doors(uvicorn.Server):
         for server in self.servers:
             server.close()
         await self.hall.say_farewell(FAREWELL_WITHIN)
+        for connection in tuple(self.server_state.connections):
+            connection.shutdown()
+            await asyncio.sleep(0)  # one after the other: nothing keeps the house busy for long
         await super().shutdown(sockets)

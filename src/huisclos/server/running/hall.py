@@ -15,7 +15,7 @@ from huisclos.core.errors import RuleError, UnknownGame
 from huisclos.core.registry import find, games
 from huisclos.server.protocol.aid import Aid
 from huisclos.server.running.alone import ALONE
-from huisclos.server.running.awakening import rebuild
+from huisclos.server.running.awakening import awaken
 from huisclos.server.running.beside.thinkers import Thinkers
 from huisclos.server.running.chance import Chance
 from huisclos.server.running.duties import GRACE
@@ -163,7 +163,7 @@ class Hall:
         if kept is None:
             raise NoSuchTable
         return Steward(
-            rebuild(kept),
+            await awaken(kept),
             self.store,
             self.delay,
             self.nature,
@@ -236,21 +236,25 @@ class Hall:
     def _leave_alone(self, why: str) -> None:
         """A later release has taken over the store: people are sent to whoever serves them from now on."""
         self.outdated = why
-        self._send_home()
-
-    def _send_home(self) -> list[Steward]:
-        """Everybody is told to come back; every table is in the store."""
-        stewards = [steward for _, steward in self.stewards()]
-        for steward in stewards:
-            for connection in steward.connections:
-                connection.dismiss("closing")
-            steward.close()
+        for table, steward in tuple(self.stewards()):
+            self._send_home(table, steward)
         self.awake.clear()
-        return stewards
+
+    def _send_home(self, table: str, steward: Steward) -> None:
+        """Everybody at this table is told to come back; all of it is in the store."""
+        for connection in steward.connections:
+            connection.dismiss("closing")
+        steward.close()
+        self.awake.pop(table, None)
 
     async def say_farewell(self, within: float = 0.0) -> None:
         """The house closes: others take up its duties; whoever is here has so many seconds to hear of it."""
-        stewards = self._send_home()
+        awake = tuple(self.stewards())
+        for table, steward in awake:
+            self._send_home(table, steward)
+            await asyncio.sleep(0)  # one table after the other, so that what they say goes out meanwhile
+        self.awake.clear()
+        stewards = [steward for _, steward in awake]
         await asyncio.gather(*(steward.task for steward in stewards), return_exceptions=True)
         if self.neighbours is not None:
             await self.neighbours.close()

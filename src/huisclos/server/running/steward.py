@@ -17,7 +17,7 @@ from huisclos.server.protocol.aid import AskHint, AskWhy, Believed
 from huisclos.server.protocol.said import PROTOCOL, Hello, Request
 from huisclos.server.protocol.told import Done, Refused
 from huisclos.server.running.alone import ALONE, Neighbourhood
-from huisclos.server.running.awakening import rebuild
+from huisclos.server.running.awakening import awaken
 from huisclos.server.running.beside.insights import Insights
 from huisclos.server.running.beside.thinkers import Thinkers
 from huisclos.server.running.bot_moves import weigh_reply, weigh_thought
@@ -187,7 +187,7 @@ class Steward:
             if connection.guest in self.room.charter.barred:
                 connection.dismiss("barred")
         self.duties.attend(self.room)
-        self.insights.follow(self.room, {self.room.seat_of(one.guest) for one in self.connections})
+        self.insights.follow(self.room, self._company().by_seat)
 
     async def _take(self, letter: Letter) -> None:
         match letter:
@@ -357,7 +357,7 @@ class Steward:
         """Somebody else wrote to this table: take over what they wrote and tell whoever can notice it."""
         kept = await self.store.load(self.room.charter.table)
         assert kept is not None, "a table vanished from the store"
-        before, self.room = self.room, rebuild(kept)
+        before, self.room = self.room, await awaken(kept)
         self.room.opened, self.room.left = before.opened, before.left
         self.duties.bots.clear()
         for connection in self.connections:

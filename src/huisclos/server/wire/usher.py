@@ -74,8 +74,10 @@ class Usher(WebSocketsSansIOProtocol):
         self.unsent = None
 
     def shutdown(self) -> None:
+        """Close, unless that is under way already."""
         self._flush()
-        super().shutdown()
+        if not self.transport.is_closing():
+            super().shutdown()
 
     def send_keepalive_ping(self) -> None:
         """Ask whether somebody is still there, unless they were heard of lately."""
