@@ -33,8 +33,8 @@ PATIENCE = 60.0
 class Tally(msgspec.Struct):
     """What a storm has done, and how long people waited for their next move afterwards."""
 
-    faults: Counter[str] = msgspec.field(default_factory=Counter)
-    games: Counter[str] = msgspec.field(default_factory=Counter)
+    faults: dict[str, int] = msgspec.field(default_factory=dict)
+    games: dict[str, int] = msgspec.field(default_factory=dict)
     moves: int = 0
     acknowledged: int = 0
     returns: int = 0
@@ -42,8 +42,8 @@ class Tally(msgspec.Struct):
 
     def add(self, other: Tally) -> None:
         """Count this storm as well."""
-        self.faults += other.faults
-        self.games += other.games
+        self.faults = Counter(self.faults) + Counter(other.faults)
+        self.games = Counter(self.games) + Counter(other.games)
         self.moves += other.moves
         self.acknowledged += other.acknowledged
         self.returns += other.returns
@@ -51,7 +51,7 @@ class Tally(msgspec.Struct):
 
     @property
     def kills(self) -> int:
-        return self.faults[kill.__name__]
+        return self.faults.get(kill.__name__, 0)
 
 
 def bad_days(kills: int, seed: int) -> Iterator[Fault]:
@@ -110,8 +110,7 @@ class Storm:
         self._wander()
         await fault(self.scene)
         await self._played_on(game, 1)
-        self.tally.faults[fault.__name__] += 1
-        self.tally.waits.append(time.monotonic() - struck)
+        self.tally.add(Tally({fault.__name__: 1}, waits=[time.monotonic() - struck]))
 
     def _wander(self) -> None:
         """Some leave in the middle of a word, so that there are people at every node."""
@@ -135,7 +134,7 @@ class Storm:
                 await game.begin()
 
     async def _judge(self, game: Game, store: Database) -> None:
-        self.tally.acknowledged += await game.judged(store)
-        self.tally.games[game.setting.game] += 1
-        self.tally.moves += game.moves
-        self.tally.returns += sum(player.returns for player in game.players)
+        acknowledged = await game.judged(store)
+        returns = sum(player.returns for player in game.players)
+        played = {game.setting.game: 1}
+        self.tally.add(Tally(games=played, moves=game.moves, acknowledged=acknowledged, returns=returns))

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from benchmarks.chaos import Ledger
 from tests.server.chaos.faults import OTHERS, kill
-from tests.server.chaos.storm import Storm, bad_days, two_nodes
+from tests.server.chaos.storm import Storm, Tally, bad_days, two_nodes
 from tests.server.postgres import new_database
 from tests.testkit.long_run import scaled
 
@@ -17,6 +18,15 @@ KILLS = scaled(30, 300)
 @pytest.fixture
 def database(postgres: str) -> str:
     return new_database(postgres)
+
+
+def test_a_long_storm_goes_on_where_it_was(tmp_path: Path) -> None:
+    file = tmp_path / "ledger"
+    Ledger(file).add(Tally({"kill": 25, "jump": 1}, {"cluedo": 2}, moves=80, acknowledged=60, waits=[0.5]))
+    again = Ledger(file)
+    again.add(Tally({"kill": 5}, {"cluedo": 1}))
+    assert Ledger(file).kills == 30
+    assert "kill 30; 3 games, 80 moves, 60 acknowledged" in again.report()
 
 
 @pytest.mark.timeout(scaled(1200, 7200))
