@@ -105,17 +105,7 @@ def serve(
         For how many days a game is kept that nobody plays on; 0 keeps it for ever.
     """
     terms = (keep_unstarted, keep_finished, keep_unfinished)
-    _serve(
-        host,
-        port,
-        store,
-        open_path=None,
-        wander=False,
-        proxies=proxy,
-        terms=terms,
-        log=log,
-        metrics_token=metrics_token,
-    )
+    _serve(host, port, store, proxies=proxy, terms=terms, log=log, metrics_token=metrics_token)
 
 
 @app.command
@@ -379,8 +369,8 @@ def _serve(
     port: int,
     store: str | None,
     *,
-    open_path: str | None,
-    wander: bool,
+    open_path: str | None = None,
+    wander: bool = False,
     proxies: tuple[str, ...] = (),
     terms: tuple[int, ...] = (),
     log: Literal["plain", "json"] = "plain",
@@ -390,7 +380,6 @@ def _serve(
         from huisclos.server.housekeeping import Terms
         from huisclos.server.serve import CannotServe
         from huisclos.server.serve import serve as run
-        from huisclos.server.where import default_metrics_token
     house = partial(
         run,
         host,
@@ -399,7 +388,7 @@ def _serve(
         proxies=proxies,
         terms=Terms(*terms),
         lines=log,
-        metrics_token=metrics_token or default_metrics_token(),
+        metrics_token=metrics_token,
         ready=show.address,
     )
     try:

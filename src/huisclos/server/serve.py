@@ -30,7 +30,7 @@ from huisclos.server.store.claim import Claim
 from huisclos.server.store.opening import file_of, open_store
 from huisclos.server.table.game.delay import delayed
 from huisclos.server.table.game.nature import Nature
-from huisclos.server.where import default_store
+from huisclos.server.where import default_metrics_token, default_store
 from huisclos.server.wire.connection import LARGEST
 from huisclos.server.wire.porter import Porter, make_room
 from huisclos.server.wire.usher import Usher
@@ -69,6 +69,7 @@ def serve(
     listening = _listen(host, port)
     address = address_of(host, listening)
     store_url = store_url or default_store()
+    metrics_token = metrics_token or default_metrics_token()
 
     def opened() -> None:
         if ready is not None:
