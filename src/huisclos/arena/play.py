@@ -56,7 +56,7 @@ class Manners(NamedTuple):
 
 @cache
 def manners(kind: type[Bot]) -> Manners:
-    """Asked once for each kind, since it takes as long as a move."""
+    """Whether it looks (`Blind`) and speaks unasked (`Interjects`); asked once: it takes long."""
     return Manners(hasattr(kind, "blind"), hasattr(kind, "interject"))
 
 

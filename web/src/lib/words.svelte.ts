@@ -78,6 +78,11 @@ export function parts(key: string, args: Arguments = {}, game?: string): (string
   }
 }
 
+/** What a field of a view is called: `field.<name>`, or its own name in plain words. */
+export function fieldWord(field: string, game: string): string {
+  return knows(`field.${field}`, game) ? t(`field.${field}`, {}, game) : field.replaceAll('_', ' ');
+}
+
 /** Why the house or a table said no, in the reader's language. */
 export function reason(code: string, game?: string, args: Arguments = {}): string {
   const key = [`refused.${code}`, `error.${code}`].find((candidate) => knows(candidate, game));

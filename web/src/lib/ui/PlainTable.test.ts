@@ -13,6 +13,7 @@ beforeEach(() => {
     'action.Roll': 'Roll the dice',
     'action.Point': 'Point at {seat}',
     'action.Suggest': 'Suggest',
+    'field.bidder': 'Whose bid',
   });
 });
 
@@ -97,4 +98,12 @@ test('without a question there is nothing to press', () => {
   const { table } = sitDown({ view: { type: 'View', hand: [] } });
   render(PlainTable, { table });
   expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+test('fields are called by the game’s words, or plainly, and people by their names', () => {
+  const { table } = sitDown({ view: { type: 'View', bidder: 1, dice_left: 3, last: { type: 'Lifted', bidder: 0 } } });
+  table.seats = { View: ['bidder'], Lifted: ['bidder'] };
+  render(PlainTable, { table });
+  const shown = [...document.querySelectorAll('dt, dd')].map((one) => one.textContent.replaceAll(/\s+/g, ' ').trim());
+  expect(shown).toEqual(['Whose bid', 'Bo', 'dice left', '3', 'last', `Whose bid ${table.name(0).text}`]);
 });
