@@ -113,12 +113,14 @@ OVERLAPS = """() => {
     return boxes.flatMap((one, at) => boxes.slice(at + 1).filter((other) => !apart(one, other))).length;
 }"""
 
-OUT_OF_SIGHT = """() => [...document.querySelectorAll('.spot > *, .tabs, .answer-place [data-deed]')]
-    .filter((part) => {
-        const { left, right, bottom, width } = part.getBoundingClientRect();
+PARTS = ".spot > *, .layout > .tabs, .answer-place [data-deed]"
+
+OUT_OF_SIGHT = f"""() => [...document.querySelectorAll('{PARTS}')]
+    .filter((part) => {{
+        const {{ left, right, bottom, width }} = part.getBoundingClientRect();
         const floor = part.closest('.answer-place')?.getBoundingClientRect().bottom ?? innerHeight;
         return width && (left < 0 || right > innerWidth || bottom > floor + 1);
-    })
+    }})
     .length"""
 
 

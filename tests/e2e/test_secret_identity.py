@@ -12,7 +12,7 @@ from tests.e2e.masked import ASKED, TABLE, Masked, play_to_the_end, play_until, 
 from tests.e2e.people import PHONE, RESULT
 
 TELEVISION: ViewportSize = {"width": 1920, "height": 1080}
-ANSWERED = ".score-place li:is(.found, .missed)"
+ANSWERED = ".below-place li:is(.found, .missed)"
 """The turns of a team that are over."""
 SECRETS = ".tile.mine, [data-card], [data-deed], .mask button"
 
