@@ -13,7 +13,7 @@ from huisclos.core.record import replay
 from huisclos.core.registry import find
 from huisclos.games.almost_innocent.box import KIND_OF
 from huisclos.games.almost_innocent.events import QuantityAsked
-from huisclos.games.almost_innocent.knowledge.inquiry import Common, askable, question
+from huisclos.games.almost_innocent.knowledge.inquiry import Common, TeamQuestion, askable, question
 from huisclos.games.almost_innocent.steps.turn import Turn
 from huisclos.games.death_note.events import SeatDesignated
 from huisclos.games.death_note.knowledge.inquiry import Look
@@ -64,14 +64,14 @@ def test_the_best_question_for_the_team_splits_what_all_have_heard_most_evenly()
     seat = match.pending[0]
     view = match.view(seat)
     assert isinstance(view.agenda[0], Turn)
-    advice = advise(find("almost_innocent"), view, match.testimony(seat), match.choices(seat))
+    advice = advise(find("almost_innocent"), view, match.belief(seat))
     assert advice is not None
+    assert isinstance(advice.question, TeamQuestion)
     common = Common(view)
     worths = [question(action, seat, common).promise() for action in askable(view.scene, seat)]
-    assert advice.promise == max(worths)
-    assert isinstance(advice.question, QuantityAsked), "how many tells more than whether"
-    assert advice.worlds is not None
-    assert sum(advice.splits) == pytest.approx(advice.worlds, rel=0.01)
+    assert advice.question.promise() == max(worths)
+    assert isinstance(advice.question.as_event(), QuantityAsked), "how many tells more than whether"
+    assert sum(advice.shares) == pytest.approx(1)
 
 
 def test_what_may_be_asked_is_what_the_rules_offer() -> None:
@@ -129,4 +129,4 @@ def test_bugs_may_be_laid_at_whoever_has_a_secret() -> None:
 def test_where_nothing_can_be_asked_there_is_no_advice() -> None:
     match = Match("death_note", 5, 1)
     seat = match.pending[0]
-    assert advise(find("death_note"), match.view(seat), match.testimony(seat), match.choices(seat)) is None
+    assert advise(find("death_note"), match.view(seat), match.belief(seat)) is None

@@ -10,11 +10,10 @@ import msgspec
 from huisclos.core.belief import Belief, Item, Place
 from huisclos.core.errors import Contradicted, NoBelief, RuleError, Undecided
 from huisclos.core.events import testimony
-from huisclos.core.inquiry import Advises
 from huisclos.core.registry import find
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
-from huisclos.hindsight.worth import sample, shares, worth
+from huisclos.hindsight import advice
 from huisclos.server.protocol.aid import Advice, Aid, Because, Believed
 from huisclos.server.table.game.play import Play
 
@@ -164,24 +163,17 @@ def _called(name: str, among: Iterable[Item]) -> Item:
 
 def advise(position: Position) -> Advice:
     """The question whose answers split the worlds that are left best; raises why there is none."""
-    inquiry = find(position.game).inquiry
-    if inquiry is None or not isinstance(inquiry, Advises):
-        raise RuleError("no_hint")
     view, _ = position.read()
     try:
         belief = position.believe()
     except (NoBelief, Contradicted) as nothing:
         raise RuleError("no_hint") from nothing
-    questions = tuple(inquiry.open_questions(view, belief))
-    if not questions:
+    found = advice.advise(find(position.game), view, belief)
+    if found is None:
         raise RuleError("no_hint")
-    if all(len(doubt) == 1 for doubt in inquiry.doubts(belief, questions[0].asker).values()):
-        return Advice(version=position.version, worlds=belief.worlds)
-    worlds = sample(belief, str(belief.worlds))
-    best = max(questions, key=lambda question: worth(question, worlds))
     return Advice(
         version=position.version,
-        question=best.as_event(),
+        question=found.question and found.question.as_event(),
         worlds=belief.worlds,
-        shares=tuple(round(share, FINE) for share in shares(best, worlds)),
+        shares=tuple(round(share, FINE) for share in found.shares),
     )
