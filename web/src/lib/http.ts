@@ -136,8 +136,17 @@ export const flawsIn = async (game: string, options: Readonly<Record<string, unk
 export const tableInfo = (id: string) => get<TableInfo>(`/api/tables/${encodeURIComponent(id)}`);
 export const glance = (id: string) => get<Glance>(`/api/tables/${encodeURIComponent(id)}/glance`);
 export const qrCode = (table: string) => `/api/tables/${encodeURIComponent(table)}/qr.svg`;
+/** A finished game laid open: its record, and the salt of the promise made before the first move. */
+export interface Opened {
+  round: number;
+  commitment: string | null;
+  salt: string;
+  record: string;
+}
+
 export const recordFile = (table: string, round: number) =>
   `/api/tables/${encodeURIComponent(table)}/record?round=${round}`;
+export const recordOf = (table: string, round: number) => get<Opened>(recordFile(table, round));
 export const replayOf = (table: string, seat: number | 'all', round: number) =>
   get<Review>(`/api/tables/${encodeURIComponent(table)}/replay?seat=${seat}&round=${round}`);
 /** Have a finished game looked back upon. */

@@ -61,6 +61,9 @@ export abstract class TableStore implements Reader {
   /** Events that get no line of their own: the drawing shows them for as long as they matter. */
   fleeting: readonly string[] = [];
 
+  /** The cards the reader has taken up to read again; an empty hand lays out all of them. */
+  reading = $state.raw<readonly string[] | null>(null);
+
   /** Answer the question. The refusal, if any, appears in `refused`. */
   abstract act(action: { type: string }): Promise<void>;
   abstract saveNotes(notes: string): void;
@@ -134,6 +137,14 @@ export abstract class TableStore implements Reader {
   /** Whether an event is worth a line. */
   worthTelling(event: Told): boolean {
     return knows(`event.${event.type}`, this.game) && !this.fleeting.includes(event.type);
+  }
+
+  /** The cards of which something speaks and whose text can be read. */
+  cardsIn(told: Told): string[] {
+    const mentioned = Object.values(told).flatMap((value) => (Array.isArray(value) ? (value as unknown[]) : [value]));
+    return [...new Set(mentioned)].filter(
+      (value): value is string => typeof value === 'string' && knows(`card.${value}.text`, this.game),
+    );
   }
 
   say(event: unknown): string {

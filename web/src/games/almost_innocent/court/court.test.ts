@@ -166,10 +166,14 @@ describe('the end', () => {
 
   test('or finds all guilty, and the story waits', () => {
     const ending = { type: 'Ending', won: false, combinations: CASES } as const;
-    const table = new Fixture({ agenda: [], scene: scene({ ending }) });
+    const guesses = [guess(0, 'V4', false), guess(1, 'V1', true)];
+    const table = new Fixture({ agenda: [], scene: scene({ ending, guesses }) });
     table.info.memory = { ...WON, won: false, next: '4' };
     const { container } = render(Table, { props: { table } });
     expect(screen.getByRole('heading', { name: 'Guilty' })).toBeTruthy();
+    expect([...container.querySelectorAll('.slips li')].map((slip) => slip.textContent?.trim())).toEqual([
+      'You named the voiceless minstrel: it was the scatterbrained beekeeper.',
+    ]);
     expect(container.querySelector('.next')).toBeNull();
   });
 });

@@ -1,0 +1,116 @@
+"""The answer of the moment is in sight on the smallest screens, at 200 % zoom, in both languages."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, ViewportSize, expect
+
+from tests.e2e.accused import Accused
+from tests.e2e.conftest import opened
+from tests.e2e.detectives import Detective
+from tests.e2e.masked import Masked
+from tests.e2e.people import DESKTOP, Person, next_asked
+from tests.server.arranged import ArrangedHouse
+
+ZOOMED: ViewportSize = {"width": 720, "height": 450}
+SHORT: ViewportSize = {"width": 360, "height": 640}
+TINY: ViewportSize = {"width": 320, "height": 568}
+
+HIDDEN = """(selector) => {
+    const shown = [...document.querySelectorAll(selector)].filter((one) => one.getClientRects().length);
+    const reached = (one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        const inside = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+        return inside && one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    };
+    if (!shown.length) return ['nothing is asked'];
+    return shown.filter((one) => !reached(one)).map((one) => one.textContent.trim());
+}"""
+"""The buttons found that cannot be touched where they are, without scrolling."""
+
+
+@pytest.fixture(scope="module")
+def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """One house for all games."""
+    for house in opened(ArrangedHouse(tmp_path_factory.mktemp("house") / "tables.db", "in sight")):
+        yield f"http://localhost:{house.port}"
+
+
+def everywhere(person: Person, selector: str) -> None:
+    """On every small screen, in both languages, all of these can be touched at once."""
+    for language in ("en", "fr"):
+        person.page.set_viewport_size(DESKTOP)
+        person.page.locator(f".languages [lang={language}]").click()
+        for size in (ZOOMED, SHORT, TINY):
+            person.page.set_viewport_size(size)
+            person.await_sight(f"() => ({HIDDEN})({selector!r})", [])
+    person.page.set_viewport_size(DESKTOP)
+
+
+def sit_among_bots(person: Person, places: int) -> None:
+    person.be_known()
+    person.sit_down(person.found(places))
+    person.click("ui.fill_with_bots")
+    start = person.page.get_by_role("button", name=person.words["ui.start"])
+    expect(start).to_be_enabled()
+    start.click()
+
+
+def accuse_and_suggest(browser: Browser, address: str) -> None:
+    ada = Person(browser, address, "Ada")
+    sit_among_bots(ada, 3)
+    next_asked([ada])
+    everywhere(ada, ".actions [data-deed]")
+    place = "() => JSON.stringify(document.querySelector('.page-place').getBoundingClientRect())"
+    sheet = ada.page.evaluate(place)
+    while ada.asked != "suggestion":
+        ada.respond()
+        next_asked([ada])
+        ada.await_sight(place, sheet)
+    everywhere(ada, ".question footer button")
+    ada.page.keyboard.press("Escape")
+    everywhere(ada, ".actions [data-deed]")
+    ada.page.keyboard.press("a")
+    for column in ("suspect", "weapon", "room"):
+        ada.page.locator(f".question label:has(input[name='Accuse-{column}'])").first.click()
+    ada.page.locator(".question footer > button").click()
+    everywhere(ada, "[role=alertdialog] button")
+
+
+def ask_all(browser: Browser, address: str) -> None:
+    ada = Accused(browser, address, "Ada")
+    sit_among_bots(ada, 3)
+    ada.await_that(lambda: ada.to_answer)
+    ada.page.locator("[data-line='1']").click()
+    everywhere(ada, ".abouts label, .composer .ask")
+
+
+def keep_and_play(browser: Browser, address: str) -> None:
+    ada = Detective(browser, address, "Ada")
+    sit_among_bots(ada, 6)
+    ada.page.locator("[data-ready]").click()
+    next_asked([ada])
+    everywhere(ada, ".hand .open .title")
+    ada.respond()
+    next_asked([ada])
+    while not ada.page.locator(".words [data-deed]").count():
+        ada.respond()
+        next_asked([ada])
+    everywhere(ada, ".words [data-deed]")
+
+
+def show_pictures(browser: Browser, address: str) -> None:
+    ada = Masked(browser, address, "Ada")
+    sit_among_bots(ada, 4)
+    everywhere(ada, "[data-deed=Accept]")
+    ada.page.locator("[data-deed=Accept]").click()
+    expect(ada.page.locator("[data-deed=Arrange]")).to_be_visible()
+    everywhere(ada, "[data-deed=Arrange]")
+
+
+EVENINGS = [accuse_and_suggest, ask_all, keep_and_play, show_pictures]
+
+
+@pytest.mark.parametrize("turn", EVENINGS)
+def test_the_answer_is_in_sight(browser: Browser, tables: str, turn: Callable[[Browser, str], None]) -> None:
+    turn(browser, tables)
