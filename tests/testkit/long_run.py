@@ -26,7 +26,7 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """The short run leaves the long tests out on purpose: none is skipped for want of something."""
     if _long:
-        for item in items:
+        for item in items if config.pluginmanager.hasplugin("timeout") else ():
             item.add_marker(pytest.mark.timeout(HOURS), append=False)
         return
     left_out = [item for item in items if item.get_closest_marker("long")]

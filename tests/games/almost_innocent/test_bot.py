@@ -8,7 +8,7 @@ from huisclos.arena.match import Match
 from huisclos.arena.play import play
 from huisclos.core.seats import Seat
 from huisclos.games.almost_innocent.board.subject import OfKind
-from huisclos.games.almost_innocent.bot import BOTS, CasebookBot
+from huisclos.games.almost_innocent.bot import CasebookBot
 from huisclos.games.almost_innocent.box import LINES, Character, Clue, Colour, Kind, Level, Sign
 from huisclos.games.almost_innocent.events import Marked, Voted
 from huisclos.games.almost_innocent.moves import (
@@ -110,4 +110,3 @@ def test_at_the_detectives_table_nothing_is_said_aloud() -> None:
     assert not [action for action in moves if isinstance(action, Mark)]
     assert Voted(ANN, True, True).seen_by(BEN) is None
     assert Marked(ANN, Kind.CRIME, Sign.KNOWN).seen_by(BEN) is not None
-    assert list(BOTS) == ["casebook"]

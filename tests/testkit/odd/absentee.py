@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from huisclos.bots.roster import roster
-from huisclos.core.bot import Bot
+from huisclos.bots.uniform import Uniform
+from huisclos.core.bot import Bot, MakesBot
 from huisclos.core.rules import AnyRules
 from huisclos.core.seats import Seat
 from tests.testkit.odd.manners import Manners
@@ -26,6 +26,7 @@ class Absentee(Player):
         self.witnessed: list[Any] = []
         self.stand_in: Bot | None = None
         self.comings = 0
+        self.leaves_it_to: MakesBot = Uniform
 
     def notice(self, event: Any) -> None:
         self.witnessed.append(event)
@@ -42,8 +43,7 @@ class Absentee(Player):
         return Said(self.seat, self.stand_in.choose(view, choices, self.rng))
 
     def _catches_up(self) -> Bot:
-        make = self.rng.choice(list(roster(self.rules.name).values()))
-        bot = make(self.seat)
+        bot = self.leaves_it_to(self.seat)
         for event in self.witnessed:
             bot.notice(event)
         return bot

@@ -31,12 +31,16 @@ def company(rules: AnyRules, bot: str, names: list[str], rng: Random) -> Company
     """These people around the table; a name that is no odd player's is the bot's."""
     make = roster(rules.name)[bot]
     manners = MANNERS[rules.name]
-    return tuple(
+    people: Company = tuple(
         ODD[name](Seat(seat), rules, manners, Random(rng.random()))
         if name in ODD
         else HouseBot(Seat(seat), rules, make, Random(rng.random()))
         for seat, name in enumerate(names)
     )
+    for person in people:
+        if isinstance(person, Absentee):
+            person.leaves_it_to = make
+    return people
 
 
 def by_lot(bot: str, players: int, rng: Random) -> list[str]:
