@@ -33,7 +33,7 @@ GAMES: dict[str, Game | OddGame] = {
     "four_with_nine_clues": Game(22, 4, Options(extras=Extras.LAST)),
     "six_with_nine_clues": Game(115, 6, Options()),
     "six_with_the_large_deck": Game(25, 6, Options(deck=Deck.LARGE)),
-    "an_odd_company_of_six": OddGame(2, ("hasty", "asker", "sage", "passer", "absentee", "uniform")),
+    "an_odd_company_of_six": OddGame(7, ("hasty", "asker", "sage", "passer", "absentee", "sheet"), "sheet"),
 }
 
 LUCKY = 1 / 4

@@ -13,9 +13,11 @@ class OddGame(NamedTuple):
 
     seed: int
     people: tuple[str, ...]
+    bot: str = "uniform"
+    """Who answers for those who are no odd players, or have left: one whose ways will not change."""
 
 
 def play_oddly(game: str, odd: OddGame) -> Record:
-    """The game from the deal to the end; whoever is no odd player answers blindly, as no bot will unlearn."""
+    """The game from the deal to the end."""
     names = list(odd.people)
-    return odd_table(game, "uniform", len(names), odd.seed, names).play().through.record
+    return odd_table(game, odd.bot, len(names), odd.seed, names).play().through.record
