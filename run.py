@@ -125,21 +125,19 @@ def code_checks() -> Checks:
     }
 
 
+MOST_AT_ONCE = 4
+"""So many test processes do not get in each other's way, however many cores there are."""
+
+
 def test_checks() -> Checks:
-    """Tests keep every core busy; browser tests need processes of their own."""
-    pytest: Command = [
-        PYTHON,
-        "-m",
-        "pytest",
-        "-q",
-        "-n",
-        "auto",
-        "--maxprocesses",
-        "4",
-        "--dist",
-        "worksteal",
-    ]
-    return {"tests": [*pytest, "--ignore", "tests/e2e"], "browser": [*pytest, "tests/e2e"]}
+    """Tests keep every core busy, one more than there are cores: some wait. Browsers need cores of their own."""
+    pytest: Command = [PYTHON, "-m", "pytest", "-q", "--dist", "worksteal", "-n"]
+    cores = os.cpu_count() or 1
+    at_once, browsers = str(min(cores + 1, MOST_AT_ONCE)), str(min(cores, MOST_AT_ONCE))
+    return {
+        "tests": [*pytest, at_once, "--ignore", "tests/e2e"],
+        "browser": [*pytest, browsers, "tests/e2e"],
+    }
 
 
 def run_all(checks: Checks, output: int | None) -> list[str]:
