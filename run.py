@@ -130,7 +130,7 @@ MOST_AT_ONCE = 4
 
 
 def test_checks() -> Checks:
-    """Tests keep every core busy, one more than there are cores: some wait. Browsers need cores of their own."""
+    """Tests keep every core busy, with one process more than cores: some wait. A browser needs its own."""
     pytest: Command = [PYTHON, "-m", "pytest", "-q", "--dist", "worksteal", "-n"]
     cores = os.cpu_count() or 1
     at_once, browsers = str(min(cores + 1, MOST_AT_ONCE)), str(min(cores, MOST_AT_ONCE))
