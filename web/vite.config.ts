@@ -3,12 +3,13 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { brotli } from './brotli.ts';
 import { icons } from './icons.ts';
+import { words } from './words.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   base: '/',
-  plugins: [svelte(), icons(), brotli()],
+  plugins: [svelte(), icons(), words(), brotli()],
   resolve: { alias: { $lib: at('./src/lib'), $package: at('../src/huisclos') } },
   build: { outDir: at('../src/huisclos/static'), emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
   server: {

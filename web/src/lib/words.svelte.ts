@@ -1,6 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import en from '$package/words/en.json';
-import fr from '$package/words/fr.json';
+import first from 'words:first';
 import { HouseError, catalogueOf } from './http.ts';
 import { LANGUAGES, type Language, settings } from './settings.svelte.ts';
 
@@ -22,11 +21,17 @@ export class Named {
   }
 }
 
-const platform: Record<Language, Catalogue> = { en, fr };
+let platform = $state.raw<Record<Language, Catalogue>>(first);
 const ofGames = import.meta.glob<Catalogue>('../../../src/huisclos/games/*/words/*.json', { import: 'default' });
 let loaded = $state.raw<Record<string, Catalogue>>({});
 let covers = $state.raw<Record<string, Catalogue>>({});
 const formats = new Map<string, IntlMessageFormat>();
+
+/** The house's words that are not on the first page: whoever opens another page has them before it is drawn. */
+export async function loadRest(): Promise<void> {
+  const { default: rest } = await import('words:rest');
+  platform = { en: { ...first.en, ...rest.en }, fr: { ...first.fr, ...rest.fr } };
+}
 
 /** Fetch a game's words in the reader's language, once; those of games from elsewhere the house itself has. */
 export async function loadWords(game: string, language: Language = settings.language): Promise<void> {

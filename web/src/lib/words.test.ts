@@ -1,5 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
+import first from 'words:first';
+import rest from 'words:rest';
 import en from '$package/words/en.json';
 import fr from '$package/words/fr.json';
 import { settings } from './settings.svelte.ts';
@@ -72,6 +74,28 @@ test('every key the shell says is in the catalogue', () => {
   }
   expect(said.size).toBeGreaterThan(80);
   expect([...said].filter((key) => !(key in en))).toEqual([]);
+});
+
+/** A page and everything that comes with it, as `sources` calls them. */
+function closure(path: string, found = new Set<string>()): Set<string> {
+  if (!(path in sources) || found.has(path)) return found;
+  found.add(path);
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  for (const [, from = ''] of (sources[path] ?? '').matchAll(/^ *import (?!type).*?from '([$.][^']+)'/gm)) {
+    const home = from.startsWith('$lib/') ? `./${from.slice(5)}` : new URL(folder + from, 'http://x/lib/').pathname;
+    closure(home.replace('/lib/', './').replace(/^\/pages/, '../pages'), found);
+  }
+  return found;
+}
+
+test('the first page says only what comes with it', () => {
+  const pages = [...closure('../pages/HomePage.svelte')];
+  expect(pages).toContain('./ui/Threshold.svelte');
+  const said = pages.flatMap((path) => [...(sources[path] ?? '').matchAll(/\bt\(\s*['`]([a-z]+)\./g)]);
+  const later = new Set(Object.keys(rest.en).map((key) => key.split('.')[0]));
+  expect(later).toContain('hindsight');
+  expect(said.map(([, area]) => area).filter((area) => later.has(area))).toEqual([]);
+  expect({ ...first.fr, ...rest.fr }).toEqual(fr);
 });
 
 describe('a sentence', () => {

@@ -14,4 +14,5 @@ if (typeof document !== 'undefined') {
   document.head.replaceChildren();
   document.body.replaceChildren();
   happyDOM.setURL('http://localhost:3000/');
+  await (await import('$lib/words.svelte.ts')).loadRest();
 }

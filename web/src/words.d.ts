@@ -1,0 +1,4 @@
+declare module 'words:*' {
+  const catalogues: Record<'en' | 'fr', Record<string, string>>;
+  export default catalogues;
+}
