@@ -1,4 +1,4 @@
-"""What an author of a game needs: a first package, and somebody who looks it over."""
+"""What an author of a game needs: a first package, somebody who looks it over, and the laws."""
 
 from __future__ import annotations
 
@@ -7,8 +7,11 @@ from pathlib import Path
 
 from cyclopts import App
 
+from huisclos.cli import show
 from huisclos.core.errors import SetupError
-from huisclos.desk.arguments import Count
+from huisclos.core.registry import find
+from huisclos.desk.arguments import Count, print_json
+from huisclos.desk.screen import progress
 
 
 def check(game: str, *, tests: Path | None = None, games: Count = 30, write: bool = False) -> None:
@@ -67,7 +70,39 @@ def new_game(name: str, *, folder: Path = Path()) -> None:
     print(f"  huisclos play {name}")
 
 
+def laws(
+    game: str, *, games: Count = 60, seed: int = 0, seats: Count | None = None, json: bool = False
+) -> None:
+    """Check that a game keeps the laws: it can be replayed, loses nothing, tells nobody a secret.
+
+    Parameters
+    ----------
+    game
+        Which game.
+    games
+        How many random games to put to the test.
+    seed
+        Where chance begins; a breach names the seed that brings it back.
+    seats
+        How many play; without it, every number in turn.
+    json
+        Print the verdict as one JSON object.
+    """
+    from huisclos.laws.court import sit
+
+    find(game)
+    with progress(f"the laws over {game}", games, quiet=json) as advance:
+        verdict = sit(game, games, seed, seats, heard=lambda number, hearing: advance(number + 1))
+    if json:
+        print_json(verdict)
+    else:
+        show.verdict(verdict)
+    if not verdict.kept:
+        sys.exit(1)
+
+
 def welcome_authors(house: App) -> None:
     """Take these commands in."""
+    house.command(laws)
     house.command(check)
     house.command(new_game, name="new-game")

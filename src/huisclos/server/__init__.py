@@ -5,7 +5,8 @@ Who is who, from the street to the cards:
 - the *porter* and the *usher* (`wire`) stand in the door; a *connection* is one device of one *guest*;
 - the *doorkeeper* (`http.session`) knows guests by their keys, *limits* by how often they knock;
 - the *hall* (`running`) knows every table, and wakes it when somebody comes;
-- the *steward* is the one task that serves a table: takes its letters, has changes stored, then tells them;
+- the *steward* is the one task that serves a table: takes its letters, has changes stored, then
+  has the *crier* tell them;
 - the *study* is where finished games are looked back upon, by a *clerk*: a process of its own, one at a time;
 - *insights* are what sheets may say by themselves; the *thinkers* work them out, each in its own process;
 - a *bot seat* is a bot at a table; *chance* is nature's hand; *hours* are the clocks of the house;

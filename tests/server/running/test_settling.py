@@ -71,7 +71,7 @@ async def test_whom_nothing_can_be_told_comes_back_for_it(
     def broken(*_: Any) -> None:
         raise ValueError
 
-    monkeypatch.setattr(host, "_welcome", broken)
+    monkeypatch.setattr(host.crier, "welcome", broken)
     await _caught_up(*callers)
     assert (await actor.ask("Act", **answer(actor)))["type"] == "Done"
     assert (await unlucky.until("Farewell"))["code"] == "closed"

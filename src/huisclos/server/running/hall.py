@@ -213,7 +213,7 @@ class Hall:
     def hang_up(self, guest: str) -> None:
         """Close every connection of this guest; whoever still has a key comes back."""
         for _, steward in self.stewards():
-            for connection in steward.connections:
+            for connection in steward.crier.connections:
                 if connection.guest == guest:
                     connection.dismiss("signed_out")
 
@@ -242,7 +242,7 @@ class Hall:
 
     def _send_home(self, table: str, steward: Steward) -> None:
         """Everybody at this table is told to come back; all of it is in the store."""
-        for connection in steward.connections:
+        for connection in steward.crier.connections:
             connection.dismiss("closing")
         steward.close()
         self.awake.pop(table, None)

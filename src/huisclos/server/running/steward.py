@@ -5,16 +5,15 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 
 import structlog
-from msgspec.structs import replace
 from structlog.contextvars import bind_contextvars
 
 from huisclos.core.errors import RecordError, RuleError
 from huisclos.core.seats import Seat
 from huisclos.server.protocol.aid import AskHint, AskWhy, Believed
-from huisclos.server.protocol.said import PROTOCOL, Hello, Request
+from huisclos.server.protocol.said import Hello, Request
 from huisclos.server.protocol.told import Done, Refused
 from huisclos.server.running.alone import ALONE, Neighbourhood
 from huisclos.server.running.awakening import awaken
@@ -23,7 +22,7 @@ from huisclos.server.running.beside.thinkers import Thinkers
 from huisclos.server.running.bot_moves import weigh_reply, weigh_thought
 from huisclos.server.running.botseat import Thought
 from huisclos.server.running.catching_up import changes, follows, known_of
-from huisclos.server.running.company import Company
+from huisclos.server.running.crier import Crier
 from huisclos.server.running.duties import GRACE, Duties
 from huisclos.server.running.fate import nature_of
 from huisclos.server.running.hours import Hours
@@ -50,7 +49,6 @@ from huisclos.server.table.game.nature import Nature
 from huisclos.server.table.game.play import Held, Play
 from huisclos.server.table.room import Room
 from huisclos.server.wire.connection import Connection
-from huisclos.server.wire.pen import Pen
 
 log = structlog.get_logger()
 
@@ -85,15 +83,13 @@ class Steward:
         self.delay = delay
         self.nature = nature
         self.inbox: asyncio.Queue[Letter] = asyncio.Queue()
-        self.connections: set[Connection] = set()
-        self.company: Company | None = None
-        """Who hears what, until somebody comes, goes or sits elsewhere."""
         self.visits: Counter[str] = Counter()
         """Connections of each guest, at the table or still at the door."""
         self.busy = False
         self.news_waits = False
         self.duties = Duties(self._entrusted, self.inbox.put_nowait, delay, nature, hours, thinkers, grace)
         self.insights = Insights(thinkers, self._enlighten)
+        self.crier = Crier(lambda: self.room, lambda: self.now, self.insights.latest)
         self.task = asyncio.create_task(self._serve())
 
     # --- what connections call
@@ -179,30 +175,29 @@ class Steward:
         """A node of a later release goes by rules we do not know: whoever is here is sent there."""
         log.error("table left alone", table=self.room.charter.table, why=str(why))
         self.duties.rest()
-        for connection in self.connections:
+        for connection in self.crier.connections:
             connection.dismiss("closing")
 
     def _attend(self) -> None:
-        for connection in self.connections:
+        for connection in self.crier.connections:
             if connection.guest in self.room.charter.barred:
                 connection.dismiss("barred")
         self.duties.attend(self.room)
-        self.insights.follow(self.room, self._company().by_seat)
+        self.insights.follow(self.room, self.crier.company.by_seat)
 
     async def _take(self, letter: Letter) -> None:
         match letter:
             case Entered(connection, hello):
                 await self._let_in(connection, hello)
-            case Left(connection) if connection in self.connections:
-                self.connections.remove(connection)
-                self.company = None
-                self._deliver(self.room.leave(connection.guest, self.now))
-                if not any(other.guest == connection.guest for other in self.connections):
+            case Left(connection) if connection in self.crier.connections:
+                self.crier.lose(connection)
+                self.crier.deliver(self.room.leave(connection.guest, self.now))
+                if not self.crier.hears(connection.guest):
                     self.neighbours.report(self.room.charter.table, connection.guest, None)
             case Left():
                 pass  # never said hello
             case Said(connection, Hello() as hello):
-                self._welcome(connection, hello)
+                self.crier.welcome(connection, hello)
             case Said(connection, (AskWhy() | AskHint()) as asked):
                 self.insights.answer(self.room, connection, asked)
             case Said(connection, request):
@@ -211,7 +206,7 @@ class Steward:
                 self.news_waits = False
                 await self._catch_up()
             case SeenElsewhere(people):
-                self._deliver(self.room.elsewhere(people, self.now))
+                self.crier.deliver(self.room.elsewhere(people, self.now))
             case DutiesMoved():
                 pass  # whatever comes in, duties are attended to afterwards
             case TryAgain():
@@ -256,7 +251,9 @@ class Steward:
         except RuleError as refusal:
             log.info("answer lapsed", seat=held.seat, why=refusal.why)
             self.room.lapses(held)
-            self._tell_afresh(one for one in self.connections if self.room.seat_of(one.guest) == held.seat)
+            self.crier.tell_afresh(
+                one for one in self.crier.connections if self.room.seat_of(one.guest) == held.seat
+            )
 
     async def _let_in(self, connection: Connection, hello: Hello) -> None:
         """The table gets to know whoever comes, before they see anything."""
@@ -270,10 +267,9 @@ class Steward:
         else:
             self.room.settle(arrival)
             told = self.room.enter(guest, name)
-            self.connections.add(connection)
-            self.company = None
-            self._welcome(connection, hello)
-            self._deliver(told)
+            self.crier.admit(connection)
+            self.crier.welcome(connection, hello)
+            self.crier.deliver(told)
             self.neighbours.report(self.room.charter.table, guest, self.room.name(guest))
 
     async def _hear(self, connection: Connection, request: Request) -> None:
@@ -292,12 +288,12 @@ class Steward:
             connection.tell(Refused(request.id, "internal"))
         else:
             connection.tell(Done(request.id))
-            self._deliver(self.room.settle(change))
+            self.crier.deliver(self.room.settle(change))
 
     async def _agree(self, weigh: Callable[[], Change]) -> Change:
         """Something happens at the table that nobody waits to hear an answer to."""
         change = await self._kept(weigh)
-        self._deliver(self.room.settle(change))
+        self.crier.deliver(self.room.settle(change))
         return change
 
     async def _kept(self, weigh: Callable[[], Change]) -> Change:
@@ -328,7 +324,7 @@ class Steward:
             return False
         if follows(self.room.charter, news.charter):
             for change in changes(self.room, news, self.now):
-                self._deliver(self.room.settle(change))
+                self.crier.deliver(self.room.settle(change))
         else:
             await self._reload()
         return True
@@ -338,14 +334,8 @@ class Steward:
         nature = nature_of(self.room.charter, moves, self.nature)
         return Moment(self.hours.read, self.now, salt, nature, self.delay)
 
-    def _welcome(self, connection: Connection, hello: Hello) -> None:
-        welcome = self.room.welcome(connection.guest, hello.since, hello.round)
-        connection.tell(replace(welcome, now=self.now))
-        if believed := self.insights.latest(self.room.seat_of(connection.guest)):
-            connection.tell(believed)
-
     def _enlighten(self, seat: Seat, believed: Believed) -> None:
-        self._deliver((Out(Reader(seat), believed),))
+        self.crier.deliver((Out(Reader(seat), believed),))
 
     async def _bot_answers(self, play: Play, seat: Seat, prompt: int, thought: Thought) -> None:
         try:
@@ -360,40 +350,7 @@ class Steward:
         before, self.room = self.room, await awaken(kept)
         self.room.opened, self.room.left = before.opened, before.left
         self.duties.bots.clear()
-        for connection in self.connections:
+        for connection in self.crier.connections:
             self.room.enter(connection.guest, connection.name)
         self.room.elsewhere(before.afar, self.now)
-        afresh = Hello(PROTOCOL)
-        for connection in self.connections:
-            seen, now = (
-                room.welcome(connection.guest, afresh.since, afresh.round) for room in (before, self.room)
-            )
-            if seen != now:
-                self._welcome(connection, afresh)
-
-    def _deliver(self, outs: Iterable[Out]) -> None:
-        """One encoding for all who see the same."""
-        pen, company = Pen(), self._company()
-        for to, message in outs:
-            readers = company.meant(to)
-            try:
-                frame = pen.write(message)
-            except Exception as error:  # one reader's frame must not keep the others from hearing
-                log.error("frame failed", message=type(message).__name__, error=type(error).__name__)
-                self._tell_afresh(readers)
-            else:
-                for connection in readers:
-                    connection.send(frame)
-
-    def _company(self) -> Company:
-        if self.company is None or self.company.charter is not self.room.charter:
-            self.company = Company(self.connections, self.room.charter, self.room.seat_of)
-        return self.company
-
-    def _tell_afresh(self, readers: Iterable[Connection]) -> None:
-        """Whoever could not be told a part is told the whole, or else comes back for it."""
-        for connection in readers:
-            try:
-                self._welcome(connection, Hello(PROTOCOL))
-            except Exception:
-                connection.dismiss("closed")
+        self.crier.tell_afresh_after(before)
