@@ -15,16 +15,22 @@ from tests.server.company import PEOPLE
 
 
 async def shelve(
-    store: Store, record: Record, table: str = "t1", code: str = "ABCD", visited: int = 0, **more: Any
+    store: Store,
+    record: Record,
+    table: str = "t1",
+    code: str = "ABCD",
+    visited: int = 0,
+    places: tuple[Place, ...] | None = None,
+    **more: Any,
 ) -> Charter:
-    """Keep this game as the first and only one of a table, with people on all of its seats."""
+    """Keep this game as the first and only one of a table, with people on its seats if nobody says who."""
     options = msgspec.Raw(msgspec.json.encode(record.options))
     people = PEOPLE[: record.players]
     over = Charter(
         table=table,
         code=code,
         game=record.game,
-        places=tuple(Place(people=(guest,)) for guest in people),
+        places=tuple(Place(people=(guest,)) for guest in people) if places is None else places,
         options=options,
         host=people[0],
         names={guest: guest.partition("-")[0].title() for guest in people},

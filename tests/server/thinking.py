@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 
 from huisclos.server.running.beside.deciding import Decide
+from huisclos.server.running.beside.reasons import Explain
 from huisclos.server.running.beside.thinker import Insight, Lost, Wonder, ponder
 
 
@@ -28,7 +29,7 @@ class Slow(Here):
 
     async def think(self, wonder: Callable[[], Wonder]) -> Insight:
         wondered = wonder()
-        if not isinstance(wondered, Decide):
+        if not isinstance(wondered, Decide | Explain):
             self.asked.append(wondered.position.version)
         await self.go.wait()
         if self.lost:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, Protocol, runtime_checkable
 
 from huisclos.core.choices import Choices
@@ -65,6 +66,24 @@ class Interjects(Protocol):
 
     def interject(self, view: Any, choices: Choices[Any], rng: Random) -> Any | None:
         """What it says unasked out of these choices, if anything, from what its seat sees and has noticed."""
+
+
+@runtime_checkable
+class Explains(Protocol):
+    """A bot that can say why: after the game, when nobody can use it any more."""
+
+    def explain(self, view: Any, answer: Any) -> tuple[Value, ...]:
+        """The reasons for an answer it gave when its seat saw this and it had noticed all before.
+
+        Each has its sentence under `why.<its type>`.
+        """
+
+
+class Presumes(Protocol):
+    """What somebody at the table can make of another's move as it is made, by their own testimony alone."""
+
+    def __call__(self, view: Any, witnessed: Sequence[Any], told: Sequence[Any]) -> tuple[Value, ...]:
+        """What speaks for the move of which the reader was told this, from what they saw before it."""
 
 
 class MakesBot(Protocol):

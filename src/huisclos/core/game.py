@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from huisclos.core.belief import Believes, Shows
-from huisclos.core.bot import LooksAhead, MakesBot
+from huisclos.core.bot import LooksAhead, MakesBot, Presumes
 from huisclos.core.inquiry import Inquiry
 from huisclos.core.lesson import Lesson
 from huisclos.core.rules import AnyRules
@@ -22,8 +22,9 @@ LANGUAGES = ("en", "fr")
 class Game:
     """A package with `rules.RULES` and `words/<language>.json`.
 
-    Perhaps also with `bot.BOTS`, `knowledge.believe`, `knowledge.shown` and `knowledge.INQUIRY`,
-    `commands.COMMANDS`, `lesson.LESSON`, or `appendix.chapters` that end its rules document.
+    Perhaps also with `bot.BOTS`, `bot.Reason` and `bot.presume`, `knowledge.believe`, `knowledge.shown` and
+    `knowledge.INQUIRY`, `commands.COMMANDS`, `lesson.LESSON`, or `appendix.chapters` that end its rules
+    document.
     """
 
     def __init__(self, name: str, package: str) -> None:
@@ -46,6 +47,17 @@ class Game:
             name: partial(make, rules=self.rules) if isinstance(make, LooksAhead) else make
             for name, make in bots.items()
         }
+
+    @cached_property
+    def reasons(self) -> Any:
+        """The union of all reasons its bots give, or others presume; None where nobody says why."""
+        return self.brings("bot", "Reason", None)
+
+    @cached_property
+    def presume(self) -> Presumes | None:
+        """What others can make of a move; a game may leave that to them."""
+        presume: Presumes | None = self.brings("bot", "presume", None)
+        return presume
 
     @cached_property
     def believe(self) -> Believes | None:

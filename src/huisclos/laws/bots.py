@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from huisclos.core.bot import Bot, Interjects, MakesBot
+from huisclos.core.bot import Bot, Explains, Interjects, MakesBot
 from huisclos.core.choices import Choices
 from huisclos.core.events import testimony
 from huisclos.core.seats import Seat
@@ -20,7 +20,7 @@ QUESTIONS = 3
 
 @law("bots")
 def bots(play: Playthrough, rng: Random) -> Iterator[Finding]:
-    """With the same testimony a bot makes the same choice: another world or a fresh start change nothing."""
+    """With the same testimony a bot makes the same choice for the same reasons, in another world or anew."""
     for name, make in play.bots.items():
         seat = rng.choice(play.seats)
         asked = [n for n, state in enumerate(play.states) if seat in play.rules.pending(state)]
@@ -64,6 +64,10 @@ def _question(
         held_back = choice is None and not asked
         yield Finding(number, None if held_back or choice in choices else f"chose what it may not: {choice}")
         yield Finding(number, None if choice == again else f"chose {choice}, and then {again}")
+        if isinstance(veteran, Explains) and isinstance(newcomer, Explains) and asked:
+            why = veteran.explain(rules.project(state, seat), choice)
+            other_why = newcomer.explain(rules.project(other, seat), choice)
+            yield Finding(number, None if why == other_why else f"explained it by {why}, then {other_why}")
 
 
 def _said(bot: Bot, view: Any, choices: Choices[Any], rng: Random, *, asked: bool) -> Any:

@@ -12,14 +12,14 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 
 from huisclos.core.errors import HuisClosError
-from huisclos.server.http import covers, health, hindsight, metrics, problems, review, routes, shelf
-from huisclos.server.http import look_back as glance
+from huisclos.server.http import covers, health, metrics, problems, routes, shelf
 from huisclos.server.http import socket as wire
 from huisclos.server.http import words as dictionary
 from huisclos.server.http.door import answering_heads, look_over
 from huisclos.server.http.files import serve_file
 from huisclos.server.http.headers import add_headers
 from huisclos.server.http.limits import Allowance, Guesses
+from huisclos.server.http.past import hindsight, look_back, review, why
 from huisclos.server.http.session import Doorkeeper
 from huisclos.server.running.beside.study import Study
 from huisclos.server.running.hall import Hall
@@ -58,7 +58,9 @@ def make_app(hall: Hall, doorkeeper: Doorkeeper, metrics_token: str | None = Non
             health.health,
             health.life,
             metrics.metrics,
-            glance.look_back,
+            look_back.look_back,
+            why.ask_now,
+            why.ask_then,
             review.show_replay,
             review.open_record,
             review.download_record,
@@ -76,6 +78,7 @@ def make_app(hall: Hall, doorkeeper: Doorkeeper, metrics_token: str | None = Non
                 "foundings": Allowance(),
                 "readings": Allowance(),
                 "lookings": Allowance(),
+                "wonderings": Allowance(),
                 "study": study,
                 "shelf": shelf.written(),
                 "covers": covers.written(),

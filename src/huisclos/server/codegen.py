@@ -12,8 +12,7 @@ from typing import Any
 
 import msgspec
 
-from huisclos.core.registry import games
-from huisclos.core.rules import Rules
+from huisclos.core.registry import Game, games
 from huisclos.server.protocol.said import PROTOCOL, Request
 from huisclos.server.protocol.seatfields import seats_of, structs
 from huisclos.server.protocol.told import Response
@@ -28,7 +27,7 @@ def files() -> dict[str, str]:
     """Every generated file, by its path below `web/src`."""
     pages = {"lib/protocol.gen.ts": protocol_types()}
     for name, game in games().items():
-        pages[f"games/{name}/types.gen.ts"] = game_types(game.rules)
+        pages[f"games/{name}/types.gen.ts"] = game_types(game)
     return pages
 
 
@@ -39,14 +38,14 @@ def protocol_types() -> str:
     return "\n".join([HEADING, constant, *declarations(roots, said_by_browser={"Request"})])
 
 
-def game_types(rules: Rules[Any, Any, Any, Any]) -> str:
+def game_types(game: Game) -> str:
     """One game's view, events, actions and options, and which of their fields are seats."""
-    types = rules.types
+    types = game.rules.types
     roots = {"GameView": types.view, "GameEvent": types.event, "GameAction": types.action}
     roots["GameOptions"] = types.options
     if types.memory is not None:
         roots["GameMemory"] = types.memory
-    seats = sorted(seats_of(rules).items())
+    seats = sorted(seats_of(game).items())
     table = "".join(f"  {name}: {json.dumps(fields)},\n" for name, fields in seats)
     constant = f"export const SEATS: Readonly<Record<string, readonly string[]>> = {{\n{table}}};\n"
     return "\n".join([HEADING, constant, *declarations(roots, said_by_browser={"GameAction", "GameOptions"})])

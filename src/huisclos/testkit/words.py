@@ -92,6 +92,7 @@ def sentences(game: Game) -> dict[str, type[Value]]:
         **{f"event.{kind.__name__}": kind for kind in members(types.event)},
         **{f"action.{kind.__name__}": kind for kind in members(types.action)},
         **{f"{what}.{kind.__name__}": kind for kind in asking(game) for what in ("prompt", "waiting")},
+        **{f"why.{kind.__name__}": kind for kind in members(game.reasons) if game.reasons is not None},
     }
 
 

@@ -60,6 +60,10 @@ class Speaker:
         """A possible answer, as one would offer it."""
         return self._about("action", action)
 
+    def reason(self, reason: Value) -> str:
+        """Why a bot did something."""
+        return self._about("why", reason)
+
     def outcome(self, outcome: Outcome) -> str:
         """How the game ended."""
         return self.text(f"outcome.{outcome.reason}", **self.arguments(outcome))

@@ -72,11 +72,11 @@ async def thinker() -> AsyncIterator[Thinker]:
 def test_from_its_testimony_a_bot_is_restored(bot: str) -> None:
     company = started()
     asked = question(company, bot)
-    veteran = roster("cluedo")[bot](asked.seat)
-    for event in testimony((event for events in company.play.events for event in events), asked.seat):
+    veteran = roster("cluedo")[bot](asked.life.seat)
+    for event in testimony((event for events in company.play.events for event in events), asked.life.seat):
         veteran.notice(event)
-    choices = company.play.questions.open[asked.seat].choices  # type: ignore[union-attr]
-    said = veteran.choose(company.play.view(asked.seat), choices, Random(5))
+    choices = company.play.questions.open[asked.life.seat].choices  # type: ignore[union-attr]
+    said = veteran.choose(company.play.view(asked.life.seat), choices, Random(5))
     again = decide(asked)
     assert msgspec.json.decode(again.action, type=company.play.rules.types.action) == said
 

@@ -43,6 +43,8 @@ export interface GameUI extends Sign {
   staged?: readonly string[];
   /** Events that get no line in the log: the drawing shows them for as long as they matter. */
   fleeting?: readonly string[];
+  /** Moves of bots that have reasons: those they can give after the game, and those others can see in it. */
+  explained?: { then: readonly string[]; now: readonly string[] };
   /** What was worked out, as a sentence: that an item is somewhere, or that it is not. */
   conclude?: (table: TableStore, item: string, place: string, there: boolean) => string;
   /** The trait each seat plays with, once the view shows it. */

@@ -1,5 +1,6 @@
 import type { Hindsight } from './hindsight/story.ts';
 import type { PlaceInfo, TableInfo } from './protocol.gen.ts';
+import type { Told } from './testimony.ts';
 
 /** Who this browser is to the house, and the key that takes its seats to another device. */
 export interface Guest {
@@ -147,6 +148,14 @@ export interface Opened {
 export const recordFile = (table: string, round: number) =>
   `/api/tables/${encodeURIComponent(table)}/record?round=${round}`;
 export const recordOf = (table: string, round: number) => get<Opened>(recordFile(table, round));
+export const whyNow = async (table: string, version: number) =>
+  (await get<{ reasons: readonly Told[] }>(`/api/tables/${encodeURIComponent(table)}/why/${version}`)).reasons;
+export const whyThen = async (table: string, round: number, move: number) =>
+  (
+    await get<{ reasons: readonly Told[] }>(
+      `/api/tables/${encodeURIComponent(table)}/replay/why/${move}?round=${round}`,
+    )
+  ).reasons;
 export const replayOf = (table: string, seat: number | 'all', round: number) =>
   get<Review>(`/api/tables/${encodeURIComponent(table)}/replay?seat=${seat}&round=${round}`);
 /** Have a finished game looked back upon. */

@@ -1,7 +1,8 @@
-import type { Frame, NotesThen, Review } from './http.ts';
+import { type Frame, type NotesThen, type Review, whyThen } from './http.ts';
 import { lineId } from './log.ts';
 import type { Entry, Prompt, TableInfo, You } from './protocol.gen.ts';
 import { type Outcome, type Refused, TableStore } from './table.svelte.ts';
+import type { Told } from './testimony.ts';
 import type { Named } from './words.svelte.ts';
 
 /** A finished game, moment by moment, through one seat's eyes or everybody's. */
@@ -89,6 +90,10 @@ export class ReplayTable extends TableStore {
   tellLine(number: number): (string | Named)[] {
     const frame = this.#frameOf.get(number);
     return frame ? this.tell(frame.events[frame.numbers.indexOf(number)]) : [];
+  }
+
+  override wonder(version: number): Promise<readonly Told[]> {
+    return whyThen(this.info.table, this.round, version);
   }
 
   get entries(): readonly Entry[] {

@@ -1,10 +1,11 @@
+import { whyNow } from './http.ts';
 import { Insight } from './insight.svelte.ts';
 import type { Clock, Entry, Prompt, Spoken, TableInfo, You } from './protocol.gen.ts';
 import { nameOf } from './places.ts';
 import { type Reader, type Told, argumentsOf, sentence } from './testimony.ts';
 import { NO_THOUGHT, type Thought } from './thought.ts';
 import { HouseTime } from './time.svelte.ts';
-import { type Arguments, Named, knows, listed, t } from './words.svelte.ts';
+import { type Arguments, Named, knows, listed, parts, t } from './words.svelte.ts';
 
 /** How the game ended: who won, perhaps nobody, and the word for it. */
 export interface Outcome {
@@ -104,6 +105,27 @@ export abstract class TableStore implements Reader {
   /** Ask what would be best to ask; the answer appears in `insight.advice`. */
   consult(): void {
     return;
+  }
+
+  /** Events whose reasons a bot, or somebody who looks on, can give at this table. */
+  explained: readonly string[] = [];
+
+  /** Whether somebody can say why a bot did this: after the game, and in it where somebody is to learn. */
+  hasReasons(event: Told): boolean {
+    if (this.live && !(this.info.teaching && this.info.phase === 'playing' && this.seat !== null)) return false;
+    const [actor] = this.seats[event.type] ?? [];
+    const seat = actor === undefined ? null : event[actor];
+    return this.explained.includes(event.type) && typeof seat === 'number' && this.info.places[seat]?.bot != null;
+  }
+
+  /** The reasons for the move of this version, in the game's words under `why`. */
+  wonder(version: number): Promise<readonly Told[]> {
+    return whyNow(this.info.table, version);
+  }
+
+  /** A reason, for this reader. */
+  because(reason: Told): (string | Named)[] {
+    return parts(`why.${reason.type}`, argumentsOf(reason, this), this.game);
   }
 
   /** Ask for another game, as the host. */

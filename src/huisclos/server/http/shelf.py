@@ -63,7 +63,7 @@ def _described(game: Game) -> GameInfo:
         departures=rules.departure(Seat(0)) is not None,
         options=rules.types.options(),
         schema=msgspec.json.schema(rules.types.options),
-        seats=seats_of(rules),
+        seats=seats_of(game),
     )
 
 

@@ -7,14 +7,14 @@ from typing import Any, get_args, get_type_hints
 
 import msgspec
 
-from huisclos.core.rules import AnyRules
+from huisclos.core.game import Game
 from huisclos.core.seats import Seat
 
 
-def seats_of(rules: AnyRules) -> dict[str, list[str]]:
+def seats_of(game: Game) -> dict[str, list[str]]:
     """The fields of a game that name seats, by the type that has them."""
-    types = rules.types
-    kinds = structs(types.view, types.event, types.action, types.options)
+    types = game.rules.types
+    kinds = structs(types.view, types.event, types.action, types.options, game.reasons)
     return {kind.__name__: fields for kind in kinds if (fields := seat_fields(kind))}
 
 

@@ -11,6 +11,10 @@ export default {
   Table,
   private: ['CardShown', 'HandDealt', 'EnvelopeSeen', 'RoomSearched'],
   revocable: ['Walk', 'Enter', 'TakePassage'] satisfies GameAction['type'][],
+  explained: {
+    then: ['Moved', 'Stayed', 'PassageTaken', 'Rushed', 'Suggested', 'CardShown', 'Accused'],
+    now: ['Moved', 'Stayed', 'PassageTaken', 'Rushed', 'Suggested'],
+  },
   conclude,
   traits: (view) => (view as GameView).scene.characters,
   keys: {

@@ -79,3 +79,26 @@ test('what passes at once has no line either', () => {
   render(Log, { table });
   expect(screen.queryAllByRole('button')).toHaveLength(0);
 });
+
+test('at a table for learning a bot’s line says why, once it is asked', async () => {
+  addWords('whist', 'en', { 'event.Shown': '{by} shows a card.', 'why.Bored': '{seat} was bored.' });
+  const { table } = sitDown({ version: 2, entries });
+  table.seats = { Shown: ['by'], Bored: ['seat'] };
+  table.explained = ['Shown'];
+  table.info = { ...table.info, phase: 'playing', teaching: true };
+  table.wonder = vi.fn(() => Promise.resolve([{ type: 'Bored', seat: 2 }]));
+  render(Log, { table });
+  const asked = screen.getAllByRole('button', { name: /^Why\?/ });
+  expect(asked).toHaveLength(1);
+  await fireEvent.click(asked[0] as HTMLElement);
+  expect(await screen.findByText(/was bored\./)).toBeTruthy();
+  expect(table.wonder).toHaveBeenCalledWith(1);
+});
+
+test('at any other table nobody is told why before the end', () => {
+  const { table } = sitDown({ version: 2, entries });
+  table.seats = { Shown: ['by'] };
+  table.explained = ['Shown'];
+  render(Log, { table });
+  expect(screen.queryAllByRole('button', { name: /^Why\?/ })).toHaveLength(0);
+});

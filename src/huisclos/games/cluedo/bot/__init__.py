@@ -2,9 +2,11 @@
 
 from huisclos.games.cluedo.bot.detective import Detective
 from huisclos.games.cluedo.bot.forgetful import ForgetfulBot
+from huisclos.games.cluedo.bot.onlooker import presume
+from huisclos.games.cluedo.bot.reasons import Reason
 from huisclos.games.cluedo.bot.sheet import PATIENCE, SheetBot
 from huisclos.games.cluedo.bot.sleuth import Sleuth
 
-__all__ = ["BOTS", "PATIENCE", "SheetBot"]
+__all__ = ["BOTS", "PATIENCE", "Reason", "SheetBot", "presume"]
 
 BOTS = {"easy": ForgetfulBot, "medium": Detective, "hard": Sleuth, "sheet": SheetBot}

@@ -10,10 +10,22 @@ from numpy.typing import NDArray
 
 from huisclos.core.choices import Choices
 from huisclos.core.seats import Seat
+from huisclos.core.value import Value
 from huisclos.deduce.cards.deal import Cards
+from huisclos.games.cluedo.bot.reasons import Certain, Hopes, Open, percent
 from huisclos.games.cluedo.bot.sheet import SheetBot
 from huisclos.games.cluedo.bot.worlds import Worlds, imagine
-from huisclos.games.cluedo.box import SUSPECTS, WEAPONS, Card, Room, Suspect, Weapon
+from huisclos.games.cluedo.box import (
+    CARDS_OF,
+    SHEET_ORDER,
+    SUSPECTS,
+    WEAPONS,
+    Card,
+    Case,
+    Room,
+    Suspect,
+    Weapon,
+)
 from huisclos.games.cluedo.knowledge.notes import Notes
 from huisclos.games.cluedo.moves import Accuse, EndTurn, Suggest
 from huisclos.games.cluedo.steps.question import Conclude, Inquire
@@ -75,6 +87,26 @@ class Detective(SheetBot):
         hands = self.notes.problem().hands()
         hands.narrow()
         return not hands.room(len(hands.sizes) - 1)
+
+    def _open(self) -> Open:
+        hands = self.notes.problem().hands()
+        hands.narrow()
+        sealed = hands.could[len(hands.sizes) - 1]
+        suspects, weapons, rooms = (
+            sum(bool(sealed >> SHEET_ORDER[card] & 1) for card in cards) for cards in CARDS_OF.values()
+        )
+        return Open(suspects, weapons, rooms)
+
+    def _conviction(self, case: Case) -> Value:
+        return Certain() if self._settled() else super()._conviction(case)
+
+    def _hopes(self, view: View, suggestion: Suggest) -> tuple[Value, ...]:
+        worlds = self.worlds()
+        if not worlds.doubt:
+            return ()
+        gains = worlds.gains(self.seat, view.scene.players, suggestion.room)
+        gain = gains[SUSPECTS.index(suggestion.suspect), WEAPONS.index(suggestion.weapon)]
+        return (Hopes(percent(float(gain) / worlds.doubt)),)
 
     def _ask(self, view: View, choices: Choices[Any], rng: Random) -> Any:
         """The suggestion that should tell most about the envelope."""

@@ -8,7 +8,20 @@ from typing import Any, TypeVar
 
 from huisclos.core.choices import Choices
 from huisclos.core.seats import Seat
-from huisclos.games.cluedo.box import CARDS_OF, Card, Kind, Room, Suspect, Weapon
+from huisclos.core.value import Value
+from huisclos.games.cluedo.bot.reasons import (
+    Certain,
+    Drawn,
+    Holds,
+    Impatient,
+    KnownTo,
+    OnlyOne,
+    Open,
+    Searches,
+    Settled,
+    Unseen,
+)
+from huisclos.games.cluedo.box import CARDS_OF, Card, Case, Kind, Room, Suspect, Weapon
 from huisclos.games.cluedo.events import TurnBegan
 from huisclos.games.cluedo.knowledge.sheet import ENVELOPE, Sheet
 from huisclos.games.cluedo.moves import (
@@ -79,6 +92,59 @@ class SheetBot:
                 return self._hurry(view, rng)
             case _:
                 return choices.sample(rng)
+
+    def explain(self, view: View, answer: Any) -> tuple[Value, ...]:
+        match answer:
+            case Accuse(suspect, weapon, room):
+                return (self._conviction(Case(suspect, weapon, room)),)
+            case Suggest(suspect, weapon, room):
+                held = tuple(card for card in Case(suspect, weapon, room).cards if card in view.hand)
+                return (self._open(), *self._hopes(view, answer), *([Holds(held)] if held else ()))
+            case Stay():
+                return self._pull(view, view.scene.room_of(self.seat))
+            case Enter(room) | TakePassage(room) | Rush(room):
+                return self._pull(view, room)
+            case Walk():
+                return (Drawn(tuple(self._goals(view))),)
+            case Show(card):
+                return (self._discretion(view, card),)
+            case _:
+                return ()
+
+    def _open(self) -> Open:
+        """How many cards of each kind could lie in the envelope."""
+        suspects, weapons, rooms = (len(self.sheet.suspects_left(kind)) for kind in Kind)
+        return Open(suspects, weapons, rooms)
+
+    def _conviction(self, case: Case) -> Value:
+        """Why it accuses."""
+        return Certain() if self.sheet.solution() == case.cards else Impatient(self.idle_turns)
+
+    def _hopes(self, view: View, suggestion: Suggest) -> tuple[Value, ...]:
+        """What it expects of a suggestion, if it thinks of that."""
+        return ()
+
+    def _pull(self, view: View, room: Room | None) -> tuple[Value, ...]:
+        """What draws it into this room."""
+        if room is None:
+            return ()
+        if room in view.scene.hiding and room not in {seen.room for seen in view.notebook}:
+            return (Searches(room),)
+        undecided = self.sheet.holder(Card(room)) is None
+        return (Drawn((room,)) if undecided else Settled(room),)
+
+    def _goals(self, view: View) -> list[Room]:
+        """Where it is on its way to."""
+        return self._wanted_rooms(view)
+
+    def _discretion(self, view: View, card: Card) -> Value:
+        """Why it shows this card of those it could show."""
+        seen = tuple(sorted(self.sheet.shown_to.get(card, ())))
+        if seen:
+            return KnownTo(seen)
+        step = view.agenda[0]
+        asked = step.case.cards if isinstance(step, Refute) else view.hand
+        return OnlyOne() if sum(one in asked for one in view.hand) == 1 else Unseen()
 
     def _accusation(self, view: View, rng: Random) -> Accuse | None:
         """What it is sure of, or, when it has learned nothing for too long, what may well be."""

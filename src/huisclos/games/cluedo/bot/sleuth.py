@@ -11,13 +11,15 @@ from numpy.typing import NDArray
 from huisclos.core.belief import Item, Place
 from huisclos.core.choices import Choices
 from huisclos.core.seats import Seat
+from huisclos.core.value import Value
 from huisclos.deduce.cards.deal import Cards
 from huisclos.deduce.cards.hands import Impossible, members
 from huisclos.games.cluedo.bot.detective import Detective
 from huisclos.games.cluedo.bot.reading import Reader
+from huisclos.games.cluedo.bot.reasons import Certain, Dares, Promising, percent
 from huisclos.games.cluedo.bot.ways import FADES, Gains, next_turn, prospect
 from huisclos.games.cluedo.bot.worlds import Worlds, imagine
-from huisclos.games.cluedo.box import CARDS, ROOMS, SUSPECTS, WEAPONS
+from huisclos.games.cluedo.box import CARDS, ROOMS, SUSPECTS, WEAPONS, Case, Room
 from huisclos.games.cluedo.moves import Enter, Roll, Rush, Stay, TakePassage, Walk
 from huisclos.games.cluedo.steps.question import Conclude
 from huisclos.games.cluedo.view import View
@@ -26,6 +28,8 @@ DARES = 0.95
 """How sure it is of a case that it names aloud."""
 ROOMS_COUNT = 2.0
 """A bit about the room is worth so many others."""
+GOALS = 3
+"""So many rooms are told as those it was on its way to."""
 SEARCH = 0.7
 """Bits that a card lying face down in a room may be expected to tell (CL-82)."""
 
@@ -66,6 +70,23 @@ class Sleuth(Detective):
 
     def _dares(self, view: View, chance: float) -> bool:
         return super()._dares(view, chance) or (chance >= DARES and isinstance(view.agenda[0], Conclude))
+
+    def _conviction(self, case: Case) -> Value:
+        likeliest, chance = self.worlds().likeliest()
+        if self._settled():
+            return Certain()
+        return Dares(percent(chance)) if likeliest == case.cards else super()._conviction(case)
+
+    def _pull(self, view: View, room: Room | None) -> tuple[Value, ...]:
+        doubt = self.worlds().doubt
+        reasons = super()._pull(view, room)
+        if room is None or not doubt:
+            return reasons
+        return (*reasons, Promising(room, percent(self._gains(view)[room] / doubt)))
+
+    def _goals(self, view: View) -> list[Room]:
+        gains = self._gains(view)
+        return sorted(ROOMS, key=lambda room: -gains[room])[:GOALS]
 
     def _begin(self, view: View, choices: Choices[Any], rng: Random) -> Any:
         """A passage, if what lies beyond is worth more than the dice; one may still stay after a throw."""

@@ -16,6 +16,7 @@ from huisclos.core.seats import Seat
 from huisclos.server.protocol.aid import Aid, AskHint, AskWhy, Believed
 from huisclos.server.protocol.told import Done, Refused
 from huisclos.server.running.beside.deciding import Decided
+from huisclos.server.running.beside.reasons import Reasons
 from huisclos.server.running.beside.thinker import Lost, Puzzled
 from huisclos.server.running.beside.thinkers import Thinkers
 from huisclos.server.table.game.insight import Advise, Position, Prove, Reflect
@@ -141,7 +142,7 @@ class Insights:
             del self.asking[connection]
         if isinstance(insight, Puzzled):
             connection.tell(Refused(asked.id, insight.why))
-        elif not isinstance(insight, Decided):
+        elif not isinstance(insight, Decided | Reasons):
             connection.tell(insight)
             connection.tell(Done(asked.id))
 

@@ -21,6 +21,7 @@ from huisclos.core.registry import games
 from huisclos.core.value import Value
 from huisclos.server.protocol.aid import Advice, Because, Believed
 from huisclos.server.running.beside.deciding import Decide, Decided, decide
+from huisclos.server.running.beside.reasons import Explain, Presume, Reasons, explain, presume
 from huisclos.server.table.game.insight import Advise, Prove, Reflect, advise, prove, reflect
 
 WAKES_WITHIN = 60.0
@@ -47,8 +48,8 @@ class Puzzled(Value):
     why: str
 
 
-Wonder = Reflect | Prove | Advise | Decide
-Insight = Believed | Because | Advice | Decided | Puzzled
+Wonder = Reflect | Prove | Advise | Decide | Explain | Presume
+Insight = Believed | Because | Advice | Decided | Reasons | Puzzled
 
 
 wonders: msgspec.json.Decoder[Wonder] = msgspec.json.Decoder(Wonder)
@@ -132,6 +133,10 @@ def ponder(wonder: Wonder) -> Insight:
                 return advise(position)
             case Decide():
                 return decide(wonder)
+            case Explain():
+                return explain(wonder)
+            case Presume():
+                return presume(wonder)
     except RuleError as nothing:
         return Puzzled(nothing.why)
 

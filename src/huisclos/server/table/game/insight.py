@@ -34,9 +34,16 @@ class Position(Value):
 
     @classmethod
     def of(cls, play: Play, seat: Seat) -> Position:
-        told = testimony((event for events in play.events for event in events), seat)
-        view, *witnessed = (msgspec.Raw(msgspec.json.encode(part)) for part in (play.view(seat), *told))
-        return cls(play.rules.name, play.noticed.count(seat), view, tuple(witnessed))
+        return cls.after(play.rules.name, play.noticed.count(seat), seat, play.view(seat), play.events)
+
+    @classmethod
+    def after(
+        cls, game: str, version: int, seat: Seat, view: Any, moves: Iterable[tuple[Any, ...]]
+    ) -> Position:
+        """What remains of these moves for this reader, who now sees this."""
+        told = testimony((event for events in moves for event in events), seat)
+        seen, *witnessed = (msgspec.Raw(msgspec.json.encode(part)) for part in (view, *told))
+        return cls(game, version, seen, tuple(witnessed))
 
     def read(self) -> tuple[Any, tuple[Any, ...]]:
         """The view and the testimony again."""

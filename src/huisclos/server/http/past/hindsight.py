@@ -19,7 +19,7 @@ from huisclos.hindsight.analysis import can_be_looked_back_upon
 from huisclos.hindsight.paper import NotesThen, held_against
 from huisclos.hindsight.said import Contradiction
 from huisclos.hindsight.story import Analysis
-from huisclos.server.http.review import eyes, finished, notes_of, over
+from huisclos.server.http.past.review import eyes, finished, notes_of, over
 from huisclos.server.http.routes import Asking
 from huisclos.server.running.beside.study import Case, Shelf, Study
 

@@ -1,0 +1,151 @@
+"""Why a bot did that: each reason is a sentence under `why`."""
+
+from __future__ import annotations
+
+from huisclos.core.seats import Seat
+from huisclos.core.value import Value
+from huisclos.games.cluedo.box import Card, Room
+
+
+class Open(Value):
+    """So many cards of each kind could lie in the envelope, by all it knew."""
+
+    suspects: int
+    weapons: int
+    rooms: int
+
+
+class Hopes(Value):
+    """The part of its doubt, in percent, that the answer could be expected to settle."""
+
+    share: int
+
+
+class Holds(Value):
+    """Cards of its own that it named on purpose."""
+
+    cards: tuple[Card, ...]
+
+
+class Certain(Value):
+    """No other case was possible."""
+
+
+class Dares(Value):
+    """How sure it was, in percent, of a case that was not certain."""
+
+    chance: int
+
+
+class Impatient(Value):
+    """It had learned nothing for so many turns of its own."""
+
+    turns: int
+
+
+class Drawn(Value):
+    """Rooms that it had not settled, and so wanted to ask in."""
+
+    rooms: tuple[Room, ...]
+
+
+class Promising(Value):
+    """The part of its doubt, in percent, that the best suggestion in a room could be expected to settle."""
+
+    room: Room
+    share: int
+
+
+class Searches(Value):
+    """A card lies face down in this room, and it had not seen it (CL-82)."""
+
+    room: Room
+
+
+class Settled(Value):
+    """It knew where the card of this room lies: a suggestion there asks about the two others alone."""
+
+    room: Room
+
+
+class KnownTo(Value):
+    """Who had seen the card before that it showed."""
+
+    seats: tuple[Seat, ...]
+
+
+class OnlyOne(Value):
+    """It had no other card to show."""
+
+
+class Unseen(Value):
+    """Nobody had seen any of the cards it could show."""
+
+
+class OpenToAll(Value):
+    """So many cards of each kind could lie in the envelope, by what everybody has seen."""
+
+    suspects: int
+    weapons: int
+    rooms: int
+
+
+class NamedBefore(Value):
+    """Cards of this suggestion that the same seat has named before."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+class NamedFirst(Value):
+    """A seat names three cards that it has not named before."""
+
+    seat: Seat
+
+
+class Yours(Value):
+    """Cards of this suggestion that the reader holds."""
+
+    cards: tuple[Card, ...]
+
+
+class NewRoom(Value):
+    """A seat comes where it has not made a suggestion yet."""
+
+    seat: Seat
+    room: Room
+
+
+class KnownRoom(Value):
+    """A seat comes where it has made a suggestion before."""
+
+    seat: Seat
+    room: Room
+
+
+Reason = (
+    Open
+    | Hopes
+    | Holds
+    | Certain
+    | Dares
+    | Impatient
+    | Drawn
+    | Promising
+    | Searches
+    | Settled
+    | KnownTo
+    | OnlyOne
+    | Unseen
+    | OpenToAll
+    | NamedBefore
+    | NamedFirst
+    | Yours
+    | NewRoom
+    | KnownRoom
+)
+
+
+def percent(share: float) -> int:
+    """A share as people read it."""
+    return round(100 * min(max(share, 0.0), 1.0))
