@@ -72,6 +72,14 @@ def test_action_01_reaction_cards_cannot_be_taken() -> None:
     assert not sitting.dead(CAT)
 
 
+def test_action_01_does_not_lend_a_card_whose_only_target_it_is_itself() -> None:
+    for name in ("blackmail", "unpacking"):
+        alone = table(hands={ANN: "death_note", BEN: name}, revealed=[BEN]).aims(ANN, "death_note", BEN)
+        assert alone.offers(ANN, Pick) == set()
+        other = table(hands={ANN: "death_note", BEN: name, CAT: "bugs"}, revealed=[BEN])
+        assert other.aims(ANN, "death_note", BEN).offers(ANN, Pick) == {Pick(card(name))}
+
+
 def test_action_01_if_the_taken_action_kills_the_user_the_victim_still_dies() -> None:
     hands = {ANN: "death_note", CAT: "death_note_page"}
     sitting = note(hands, CAT, Role.MATSUDA).says(CAT, Pass())

@@ -117,15 +117,26 @@ class State(Table, kw_only=True):
     def playable(self, seat: Seat, among: tuple[Card, ...], owner: Seat | None = None) -> tuple[Card, ...]:
         """The Actions in a hand that this seat may play, out of those this moment allows."""
         scene = self.scene
-        hand = self.hands[seat if owner is None else owner]
+        holder = seat if owner is None else owner
+        hand = self.hands[holder]
         if not hand or seat == scene.detective or scene.dead[seat]:
             return ()
-        cards = [card for card in dict.fromkeys(hand) if card in among and FIRST[card].possible(self, seat)]
+        cards = [
+            card
+            for card in dict.fromkeys(hand)
+            if card in among and FIRST[card].possible(self._holding_less(holder, card), seat)
+        ]
         return () if cards and self.is_barred(seat) else tuple(cards)
+
+    def _holding_less(self, seat: Seat, card: Card) -> State:
+        """As it is once this card has been laid down: it is nobody's to be taken or looked at any more."""
+        hand = list(self.hands[seat])
+        hand.remove(card)
+        return replace(self, hands=_with(self.hands, seat, tuple(hand)))
 
     def can_be_forced(self, victim: Seat, card: Card, among: tuple[Card, ...]) -> bool:
         """31: whether the victim can be made to play this now, even if the Decision bars them."""
-        return card in among and FIRST[card].forcible(self, victim)
+        return card in among and FIRST[card].forcible(self._holding_less(victim, card), victim)
 
     def could_hold(self, cards: tuple[Card, ...]) -> bool:
         """Whether one of these Actions is in the deck at all."""
@@ -166,9 +177,7 @@ class State(Table, kw_only=True):
 
     def lose(self, seat: Seat, card: Card, known_to: tuple[Seat, ...] | None = None) -> State:
         """A card leaves a hand; who does not see which one is sure of none of that hand any more."""
-        hand = list(self.hands[seat])
-        hand.remove(card)
-        table = replace(self, hands=_with(self.hands, seat, tuple(hand)))
+        table = self._holding_less(seat, card)
         return table.track(seat, known_to, lambda known: _without(known, card), ())
 
     def gain(self, seat: Seat, card: Card, known_to: tuple[Seat, ...] | None = None) -> State:

@@ -94,7 +94,7 @@ class Effect(Printed[A]):
 
     @classmethod
     def possible(cls, table: State, seat: Seat) -> bool:
-        """Whether the Action has a legal target for this seat (DN-62)."""
+        """Whether the Action, already laid down, has a legal target for this seat (DN-62)."""
         return len(cls(seat).options(table)) > 0
 
     @classmethod

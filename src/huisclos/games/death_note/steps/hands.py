@@ -213,10 +213,6 @@ class Unpacking(Effect[Designate]):
 
     number = 33
 
-    @classmethod
-    def possible(cls, table: State, seat: Seat) -> bool:
-        return sum(len(table.hands[player]) for player in table.scene.living) > 1
-
     def options(self, table: State) -> Choices[Designate]:
         return designations(tuple(seat for seat in table.scene.living if table.hands[seat]))
 
