@@ -58,6 +58,7 @@ class Person:
         viewport: ViewportSize = DESKTOP,
         light: bool = True,
         newcomer: bool = False,
+        installs: bool = False,
     ) -> None:
         self.name = name
         self.address = address
@@ -73,6 +74,7 @@ class Person:
             color_scheme="light" if light else "dark",
             reduced_motion="reduce",
             has_touch=self.fingers and viewport == PHONE,
+            service_workers="allow" if installs else "block",
         )
         self.context.set_default_timeout(PATIENCE * 1000)
         if not newcomer:

@@ -5,8 +5,11 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Browser, expect
 
+from tests.e2e.barriers import barriers
 from tests.e2e.people import PHONE, Person, next_asked, play_on
 from tests.server.house import House
+
+DRAWN = "(pictures) => pictures.map((picture) => [picture.naturalWidth, picture.naturalHeight])"
 
 
 def sit_down(browser: Browser, address: str) -> tuple[Person, Person]:
@@ -42,6 +45,7 @@ def test_two_people_and_two_bots_play_to_the_end_and_again(browser: Browser, add
     for person in (ada, bob):
         expect(person.page.locator("#result")).to_be_visible()
     assert ada.page.locator("#result").inner_text() != bob.page.locator("#result").inner_text()
+    show_others(ada)
     review(ada)
     play_again(ada, bob)
     assert (ada.trouble, bob.trouble) == ([], [])
@@ -67,6 +71,17 @@ def everything_kept(ada: Person) -> Iterator[None]:
     yield
     ada.await_that(lambda: ada.asked == asked and ada.log[: len(told)] == told)
     assert ada.page.locator(".hand").inner_text() == hand
+
+
+def show_others(ada: Person) -> None:
+    """The result is a picture that the browser draws, and its link leads to the review."""
+    ada.page.get_by_role("button", name=ada.words["ui.share"], exact=True).click()
+    dialog = ada.page.get_by_role("dialog")
+    picture = dialog.get_by_role("img")
+    ada.await_that(lambda: picture.evaluate_all(DRAWN) == [[1200, 630]])
+    assert "/replay?" in dialog.get_by_label(ada.words["share.link"]).input_value()
+    assert barriers(ada.page) == []
+    dialog.get_by_role("button", name=ada.words["ui.close"]).click()
 
 
 def review(ada: Person) -> None:

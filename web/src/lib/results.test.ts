@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Played, fared, results, writeDown } from './results.ts';
+import { type Played, fared, results, weekly, writeDown } from './results.ts';
 import { remember } from './settings.svelte.ts';
 
 const played = (round: number, won: boolean, game = 'whist'): Played => ({
@@ -31,4 +31,14 @@ test('what nobody can read is no history', () => {
   expect(results()).toEqual([]);
   remember('results', JSON.stringify([{ table: 't1' }, played(1, true)]));
   expect(results()).toHaveLength(1);
+});
+
+test('weeks end today, and each game counts in its own', () => {
+  const at = (day: string, won: boolean) => ({ ...played(1, won), at: `2030-03-${day}T12:00:00` });
+  const games = [at('14', true), at('13', false), at('08', true), at('07', true), at('15', true)];
+  const weeks = weekly(games, 2, new Date('2030-03-14T09:00:00'));
+  expect(weeks.map(({ won, lost }) => [won, lost])).toEqual([
+    [1, 0],
+    [2, 1],
+  ]);
 });

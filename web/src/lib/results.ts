@@ -19,7 +19,7 @@ export interface Fared {
   streak: number;
 }
 
-const KEPT = 200;
+const KEPT = 2_000;
 
 /** The games finished on this device, the last first. */
 export function results(): Played[] {
@@ -38,6 +38,26 @@ export function writeDown(played: Played): void {
   if (!known) remember('results', JSON.stringify([played, ...others].slice(0, KEPT)));
 }
 
+/** What became of games that another device brought. */
+export interface Merged {
+  added: number;
+  /** How many found no room beside those that are here. */
+  left: number;
+}
+
+/** Games of another device join those of this one; what is here already stays as it is. */
+export function merge(brought: readonly Played[]): Merged {
+  const here = results();
+  const known = new Set(here.map(nameOf));
+  const unheard = brought.filter((played) => !known.has(nameOf(played))).toSorted(lastFirst);
+  const added = unheard.slice(0, Math.max(0, KEPT - here.length));
+  if (added.length) remember('results', JSON.stringify([...here, ...added].toSorted(lastFirst)));
+  return { added: added.length, left: unheard.length - added.length };
+}
+
+const nameOf = ({ table, round }: Played): string => `${table}/${round}`;
+const lastFirst = (one: Played, other: Played): number => other.at.localeCompare(one.at);
+
 /** How it went in each game, the most played first. */
 export function fared(all: readonly Played[]): Fared[] {
   const games = [...new Set(all.map(({ game }) => game))];
@@ -55,7 +75,28 @@ export function fared(all: readonly Played[]): Fared[] {
     .toSorted((one, other) => other.games - one.games);
 }
 
-function isPlayed(kept: unknown): kept is Played {
+/** A week from its first day on, and what was played in it. */
+export interface Week {
+  from: Date;
+  won: number;
+  lost: number;
+}
+
+const DAY = 86_400_000;
+
+/** The last weeks up to today, the earliest first. */
+export function weekly(all: readonly Played[], weeks: number, today: Date): Week[] {
+  const end = new Date(today).setHours(24, 0, 0, 0);
+  return Array.from({ length: weeks }, (_, at) => {
+    const from = end - (weeks - at) * 7 * DAY;
+    const within = all.filter(({ at: day }) => Date.parse(day) >= from && Date.parse(day) < from + 7 * DAY);
+    const won = within.filter((played) => played.won).length;
+    return { from: new Date(from), won, lost: within.length - won };
+  });
+}
+
+/** Whether this is a game somebody has finished, as far as can be seen. */
+export function isPlayed(kept: unknown): kept is Played {
   const played = kept as Partial<Played> | null;
   return (
     ['table', 'game', 'at'].every((field) => typeof played?.[field as keyof Played] === 'string') &&
