@@ -15,6 +15,7 @@ from huisclos.arena.play import play
 from huisclos.core.record import Record
 from huisclos.server.running.hours import wall_clock
 from huisclos.server.store.opening import open_store
+from huisclos.server.table.charter import Place
 from tests.e2e.conftest import opened
 from tests.e2e.people import PHONE, Person
 from tests.server.arranged import ArrangedHouse
@@ -23,7 +24,8 @@ from tests.server.shelved import shelve
 
 async def _shelved(file: Path, record: Record) -> None:
     store = await open_store(f"sqlite:///{file}")
-    await shelve(store, record, visited=wall_clock())
+    places = tuple(Place(bot="sheet", called=at) for at in range(record.players))
+    await shelve(store, record, visited=wall_clock(), places=places)
     await store.close()
 
 
@@ -67,4 +69,7 @@ def test_a_touch_on_the_picture_leads_to_its_moment_and_the_address_leads_back(
     bob.visit(ada.page.url.removeprefix(address))
     expect(bob.page.locator("footer output")).to_have_text(f"{proved} / {last}")
     expect(bob.page.get_by_role("slider", name=bob.words["hindsight.picture"])).to_be_visible()
+    bob.page.get_by_role("tab", name=bob.words["ui.log"]).click()
+    bob.page.get_by_role("button", name=bob.words["ui.ask_why"]).first.click()
+    expect(bob.page.locator("[role=log] [role=status]")).to_have_text(re.compile(r"[a-z]\.\s*$"))
     assert ada.trouble == bob.trouble == []

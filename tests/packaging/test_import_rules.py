@@ -52,7 +52,11 @@ def test_the_house_as_it_stands_keeps_every_rule(house: Path) -> None:
         ("games/cluedo/steps/turn.py", "import huisclos.games.cluedo.view", "Inside a game"),
         ("games/cluedo/helpers.py", "", "Inside a game"),
         ("games/cluedo/commands.py", "import huisclos.arena.match", "stack of layers"),
-        ("games/almost_innocent/bot.py", "import huisclos.games.almost_innocent.workshop", "Inside a game"),
+        (
+            "games/almost_innocent/bot/levels.py",
+            "import huisclos.games.almost_innocent.workshop",
+            "Inside a game",
+        ),
         ("desk/screen.py", "import huisclos.games.cluedo.box", "stack of layers"),
         ("games/cluedo/view.py", "import huisclos.games.cluedo.state", "No peeking"),
         ("bots/peek.py", "import huisclos.games.cluedo.rules", "No peeking"),

@@ -20,6 +20,13 @@ export default {
   story: (info) => storyOf(info.options as Options),
   private: ['HandDealt', 'UnusedDrawn', 'Voted'],
   staged: ['GuessConfirmed', 'GuessRefused'],
+  explained: {
+    then: [
+      ...['QuantityAsked', 'KindAsked', 'NatureAsked', 'QueenAsked', 'AbilityUsed', 'UnusedDrawn', 'TokenLaid'],
+      ...['Marked', 'ReadySaid', 'GuessConfirmed', 'GuessRefused'],
+    ],
+    now: ['QuantityAsked', 'KindAsked', 'NatureAsked', 'QueenAsked'],
+  },
   conclude,
   traits: (view) => (view as GameView).scene.characters,
   keys: {

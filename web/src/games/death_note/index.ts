@@ -30,6 +30,10 @@ export default {
     'DecisionTaken',
   ] satisfies GameEvent['type'][],
   fleeting: ['Answered', 'SuspicionMeant', 'TurnEnded'] satisfies GameEvent['type'][],
+  explained: {
+    then: ['TileLeft', 'TileDiscarded', 'ActionPlayed', 'SeatDesignated', 'PlaceDesignated', 'RoleNamed', 'WayChosen'],
+    now: [],
+  },
   conclude,
   traits: (view) => lAmong((view as GameView).scene),
   keys: {

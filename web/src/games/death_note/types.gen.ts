@@ -69,6 +69,7 @@ export const SEATS: Readonly<Record<string, readonly string[]>> = {
   IsNamed: ["seat", "by"],
   KeepOne: ["waiting"],
   KiraPartisan: ["seat"],
+  Knew: ["seat"],
   Lead: ["seat"],
   LeakDiscard: ["seat"],
   LeakLook: ["seat"],
@@ -158,6 +159,7 @@ export const SEATS: Readonly<Record<string, readonly string[]>> = {
   WagerLook: ["seat"],
   WatariFoundation: ["seat"],
   WayChosen: ["seat"],
+  Weighed: ["seat"],
   WriteName: ["seat"],
 };
 

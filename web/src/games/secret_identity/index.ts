@@ -13,6 +13,7 @@ export default {
   Agreement: OwnCharacters,
   private: ['HandDealt', 'NumberDealt', 'CaseFilled', 'VotesTaken'],
   staged: ['Unmasked', 'Answered'],
+  explained: { then: ['CaseClosed', 'Voted', 'Proposed'], now: ['Proposed'] },
   conclude,
   traits: (view) => (view as GameView).scene.colours,
   keys: {

@@ -2,6 +2,7 @@
 
 export const SEATS: Readonly<Record<string, readonly string[]>> = {
   Accepted: ["seat"],
+  Agrees: ["seats"],
   Answered: ["seat"],
   Ballot: ["seat"],
   CaseClosed: ["seat"],
@@ -23,6 +24,8 @@ export const SEATS: Readonly<Record<string, readonly string[]>> = {
   Scene: ["present", "active", "masked"],
   Scored: ["seat"],
   Secrets: ["to"],
+  Shakiest: ["seat"],
+  Surest: ["seat"],
   SwapAsked: ["seat"],
   TimeRanOut: ["seats"],
   Turn: ["seat"],

@@ -57,12 +57,18 @@ def target(stance: Stance, step: Any, seat: Seat) -> float:
 
 def name(stance: Stance, step: Any, role: Role) -> float:
     """The likeliest Role of whoever is meant; for a lead of one's own, one that will come out."""
-    meant = getattr(step, "victim", getattr(step, "target", getattr(step, "slot", None)))
+    meant = pointed_at(step)
     if meant is not None:
         chance = stance.book.chance(meant, role)
         known = stance.scene.faces[meant] is role
         return 1.0 if known else chance * (1.0 + 0.1 * unwanted(stance.role, role))
     return 1.0 if role in (Role.MATSUDA, Role.YAGAMI) else 0.0
+
+
+def pointed_at(step: Any) -> int | None:
+    """Whose Role is asked for, if it is somebody's."""
+    meant: int | None = getattr(step, "victim", getattr(step, "target", getattr(step, "slot", None)))
+    return meant
 
 
 def inactive(stance: Stance, slot: int) -> float:

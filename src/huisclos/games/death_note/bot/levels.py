@@ -9,6 +9,7 @@ from huisclos.core.bot import Remark
 from huisclos.core.choices import Choices
 from huisclos.core.rules import AnyRules
 from huisclos.core.seats import Seat
+from huisclos.core.value import Value
 from huisclos.games.death_note.bot.daydream import Daydream
 from huisclos.games.death_note.bot.role import MANY, RoleBot
 from huisclos.games.death_note.events import RoundBegan
@@ -71,6 +72,10 @@ class Medium(RoleBot):
         silence = self.daydream.as_it_is(view, self.dossier, self.worlds, rng)
         promise, *_ = self.daydream.promises(view, self.dossier, (play,), self.worlds, rng)
         return play if promise > silence else None
+
+    def explain(self, view: View, answer: Any) -> tuple[Value, ...]:
+        self.dossier.open(view)
+        return super().explain(view, answer)
 
     def remark(self, view: View, answer: Any, rng: Random) -> Remark | None:
         self.dossier.open(view)

@@ -103,9 +103,7 @@ def save(stance: Stance, step: DeathWindow, card: Card) -> float:
 
 def dislike(stance: Stance) -> float:
     """How much one would rather discard this Investigation than leave it to L."""
-    scene, notebook = stance.scene, stance.view.notebook
-    assert notebook is not None
-    tile = notebook.tiles[scene.position(scene.pile[0])]
+    scene, tile = stance.scene, top_tile(stance)
     if tile is None:
         return -0.1
     draws = 0.3 if scene.ryuk == stance.seat or stance.seat in scene.manipulated else 0.0
@@ -115,6 +113,13 @@ def dislike(stance: Stance) -> float:
     if stance.camp is Camp.KIRA:
         return (0.5 if tile in BAD_FOR_KIRA or strong else -0.5) + draws - 0.2 * len(scene.discarded)
     return (0.4 if tile is Tile.REBIRTH else -0.3 if strong else 0.1) + draws - 0.3
+
+
+def top_tile(stance: Stance) -> Tile | None:
+    """The Investigation on top, if this seat has seen it."""
+    notebook = stance.view.notebook
+    assert notebook is not None
+    return notebook.tiles[stance.scene.position(stance.scene.pile[0])]
 
 
 def choose_way(stance: Stance, way: Way) -> float:

@@ -9,7 +9,8 @@ from typing import Any
 from huisclos.core.bot import Remark
 from huisclos.core.choices import Choices
 from huisclos.core.seats import Seat
-from huisclos.games.death_note.bot.aiming import inactive, name, silence, target
+from huisclos.core.value import Value
+from huisclos.games.death_note.bot.aiming import inactive, name, pointed_at, silence, target
 from huisclos.games.death_note.bot.appetite import worth
 from huisclos.games.death_note.bot.gossip import Gossip
 from huisclos.games.death_note.bot.lying import use_of_lying
@@ -20,8 +21,10 @@ from huisclos.games.death_note.bot.playing import (
     pick,
     play,
     save,
+    top_tile,
     use_of_discarding,
 )
+from huisclos.games.death_note.bot.reasons import Aims, Knew, Likely, Saw, Weighed
 from huisclos.games.death_note.bot.stance import WANTS_TO_BE_SEEN, Stance
 from huisclos.games.death_note.bot.urgency import is_urgent
 from huisclos.games.death_note.events import RoundBegan
@@ -85,6 +88,33 @@ class RoleBot:
             return choices.sample(rng)
         weighed = [(self.weigh(view, action), rng.random(), action) for action in choices]
         return max(weighed, key=lambda one: one[:2])[2]
+
+    def explain(self, view: View, answer: Any) -> tuple[Value, ...]:
+        stance = self._stance(view)
+        match answer:
+            case Designate(seat) | Suspect(seat) | Vote(seat) | Give(_, seat) if seat != self.seat:
+                return (self._opinion(seat), Aims(stance.role))
+            case Name(role):
+                meant = pointed_at(view.agenda[0])
+                likely = (
+                    [] if meant is None else [Likely(role, round(100 * self.casebook.chance(meant, role)))]
+                )
+                return (*likely, Aims(stance.role))
+            case Discard() | Leave():
+                tile = top_tile(stance)
+                return (*([] if tile is None else [Saw(tile)]), Aims(stance.role))
+            case Keep() | Play() | Choose() | Claim() | Agree() | PointAt() | Designate() | Vote() | Pick():
+                return (Aims(stance.role),)
+            case _:
+                return ()
+
+    def _opinion(self, seat: Seat) -> Value:
+        """What it thought of somebody."""
+        role = self.casebook.certain(seat)
+        if role is not None:
+            return Knew(seat, role)
+        light, kira = self.casebook.light(seat), self.casebook.kira(seat)
+        return Weighed(seat, round(100 * light), round(100 * max(light, kira)))
 
     def interject(self, view: View, choices: Choices[Any], rng: Random) -> Play | None:
         """Play what has waited for this moment, or cannot wait any longer, if it is to its liking at all."""

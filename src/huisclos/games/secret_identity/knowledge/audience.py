@@ -52,6 +52,11 @@ class Audience:
         best = max(tried, default=(0.0, (_first_green(ways),)))
         return tuple(ways[way] for way in best[1])
 
+    def recognised(self, board: Sequence[Character], own: int, ways: Sequence[Placement]) -> float:
+        """The share of readers who would name this character by these pictures together."""
+        told = self._says(board, ways).sum(axis=2, keepdims=True)
+        return float(self._recognised(told, own)[0])
+
     def _says(self, board: Sequence[Character], ways: Sequence[Placement]) -> Numbers:
         """How much each picture speaks for each character: by mind, habit, picture and character."""
         fits = np.array([[mind.fits(board, way.pictogram) for way in ways] for mind in self.minds])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import exp
+from math import exp, prod
 from typing import NamedTuple
 
 from huisclos.games.secret_identity.box import Card, Character
@@ -46,6 +46,14 @@ class Giver:
         likely = sorted(singles, key=lambda one: -one.chance)[:LIKELY]
         some = (few for place, one in enumerate(likely) for few in self._grow(one, likely[place + 1 :], most))
         return max(some, key=lambda few: few.chance - price * len(few.ways)).ways
+
+    def recognised(self, ways: Sequence[Placement]) -> float:
+        """The chance to be recognised by these pictures together."""
+        says = [self._says(way) for way in ways]
+        together = [
+            [prod(one) for one in zip(*by_habit, strict=True)] for by_habit in zip(*says, strict=True)
+        ]
+        return self._shown(tuple(ways), together).chance
 
     def _grow(self, few: Shown, others: Sequence[Shown], most: int) -> Iterator[Shown]:
         """These pictures, and these with any of the others, up to so many."""

@@ -3,16 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import log2
 from random import Random
 from typing import Any, TypeVar
 
 from huisclos.core.choices import Choices
 from huisclos.core.seats import Seat
-from huisclos.games.almost_innocent.box import Face, Kind, Sign
+from huisclos.core.value import Value
+from huisclos.games.almost_innocent.bot.reasons import (
+    Hopes,
+    Knows,
+    KnowsKind,
+    LeastSure,
+    Leaves,
+    Likely,
+    MostLost,
+    Open,
+)
+from huisclos.games.almost_innocent.box import KIND_OF, Face, Kind, Sign
 from huisclos.games.almost_innocent.knowledge.casebook import Casebook, Reckoning
 from huisclos.games.almost_innocent.knowledge.inquiry import Ask, subject
 from huisclos.games.almost_innocent.moves import (
     AskAgain,
+    AskKind,
+    AskQuantity,
     Decline,
     DrawFrom,
     Guess,
@@ -28,7 +42,7 @@ from huisclos.games.almost_innocent.moves import (
     Vote,
 )
 from huisclos.games.almost_innocent.redeal import deal_again
-from huisclos.games.almost_innocent.scene import CONTROLLED, Scene, beyond, right_of
+from huisclos.games.almost_innocent.scene import CONTROLLED, Scene, beyond, left_of, right_of
 from huisclos.games.almost_innocent.steps.favours import Draw, Reveal, Speak
 from huisclos.games.almost_innocent.steps.queen import GuideQueen
 from huisclos.games.almost_innocent.steps.resolution import Solve
@@ -72,6 +86,31 @@ class CasebookBot:
                 return min(_shuffled(choices, rng), key=lambda way: _in_the_way(view.scene, way))
             case _:
                 return choices.sample(rng)
+
+    def explain(self, view: View, answer: Any) -> tuple[Value, ...]:
+        book = self.reckon(view, Random(0))
+        match answer:
+            case AskQuantity() | AskKind() | AskAgain() | Investigate() | LeadQueen():
+                return (Open(book.own.bit_count()), Hopes(_share(book, answer)))
+            case Vote(True) | SayReady(True):
+                return (Knows(),)
+            case Mark(kind, Sign.KNOWN):
+                return (KnowsKind(kind),)
+            case Guess(clue):
+                chances = book.chances(KIND_OF[clue])
+                return (Likely(round(100 * chances[clue] / max(1, sum(chances.values())))),)
+            case LetDraw(seat):
+                return (MostLost(seat, round(book.open_cases(seat))),)
+            case LetSpeak(seat):
+                needy = left_of(seat, view.scene.players)
+                return (MostLost(needy, round(book.open_cases(needy))),)
+            case DrawFrom(kind):
+                return (LeastSure(kind, _doubt(book, answer)),)
+            case LayToken(colour, zone):
+                left = round(book.left_after(colour, zone))
+                return (Leaves(book.left, left, round(book.open_cases(book.left))),)
+            case _:
+                return ()
 
     def reckon(self, view: View, rng: Random) -> Reckoning:
         """What is certain, and before a question what the others may be thinking."""
@@ -160,6 +199,12 @@ def _value(scene: Scene, book: Reckoning, action: Any) -> tuple[float, int]:
     extra: Face | None = getattr(action, "extra", None)
     controlled = getattr(action, "line", None) in scene.controlled
     return book.worth(subject(action)) / (2 if controlled else 1), scene.tokens.holds(extra) if extra else 0
+
+
+def _share(book: Reckoning, action: Ask) -> int:
+    """The part of all doubt at the table, in percent, that a question should settle."""
+    doubt = sum(log2(max(1.0, book.open_cases(seat))) for seat in book.cases)
+    return round(100 * min(1.0, book.worth(subject(action)) / doubt)) if doubt else 0
 
 
 def _guess(book: Reckoning, kind: Kind, choices: Choices[Any], rng: Random) -> Guess:

@@ -9,6 +9,9 @@ from typing import Any
 from huisclos.core.bot import Remark
 from huisclos.core.choices import Choices
 from huisclos.core.seats import Seat
+from huisclos.core.value import Value
+from huisclos.games.secret_identity.bot.onlooker import spoken_for
+from huisclos.games.secret_identity.bot.reasons import Agrees, Clearest, Meant, Saves, Shakiest, Surest
 from huisclos.games.secret_identity.box import NUMBERS, Character, Number
 from huisclos.games.secret_identity.knowledge.company import Company
 from huisclos.games.secret_identity.knowledge.fit import Mind, Table
@@ -17,7 +20,7 @@ from huisclos.games.secret_identity.knowledge.matching import best_match, weigh
 from huisclos.games.secret_identity.knowledge.opinion import remark
 from huisclos.games.secret_identity.knowledge.readers import unlike_readers
 from huisclos.games.secret_identity.knowledge.reading import Group
-from huisclos.games.secret_identity.moves import Accept, Arrange, Propose, Vote
+from huisclos.games.secret_identity.moves import Accept, Arrange, Placement, Propose, Vote
 from huisclos.games.secret_identity.scene import Scene
 from huisclos.games.secret_identity.steps.board import Muster
 from huisclos.games.secret_identity.steps.clue import Clue
@@ -53,14 +56,60 @@ class PictureBot:
             case _:
                 return choices.sample(rng)
 
-    def _give(self, view: View) -> Arrange:
-        """Pictures for one's own number, with an eye on the turns to come."""
+    def explain(self, view: View, answer: Any) -> tuple[Value, ...]:
+        match answer, view.agenda:
+            case Arrange(placements), _:
+                return self._message(view, placements)
+            case Vote(numbers), _:
+                return self._conviction(view, numbers)
+            case Propose(number), (Discussion(proposals=proposals), *_):
+                others = tuple(
+                    Seat(seat) for seat, said in enumerate(proposals) if said == number and seat != self.seat
+                )
+                agrees = [Agrees(others)] if others else ()
+                return (spoken_for(self.mind, view.scene, number), *agrees)
+            case _:
+                return ()
+
+    def _message(self, view: View, placements: tuple[Placement, ...]) -> tuple[Value, ...]:
+        """Whom it meant, by what, and what it kept."""
+        assert view.number is not None
+        clearest = max(placements, key=lambda way: self._recognised(view, (way,)))
+        kept, turns = len(view.hand) - len(placements), view.scene.turns_to_come()
+        return (
+            Meant(view.scene.character(view.number), _percent(self._recognised(view, placements))),
+            Clearest(clearest.pictogram, clearest.green),
+            *([Saves(kept, turns)] if turns else ()),
+        )
+
+    def _conviction(self, view: View, numbers: tuple[Number | None, ...]) -> tuple[Value, ...]:
+        """Of which of its votes it was surest, and of which least."""
+        reader = self._reader(view.scene)
+        sure = sorted(
+            (_percent(self._without_own(view, reader.read(Seat(seat)))[number - 1]), Seat(seat), number)
+            for seat, number in enumerate(numbers)
+            if number is not None and seat in view.scene.in_play
+        )
+        if not sure:
+            return ()
+        (least, shaky, doubtful), (most, seat, clear) = sure[0], sure[-1]
+        surest = Surest(seat, view.scene.character(clear), most)
+        return (surest, *([Shakiest(shaky, view.scene.character(doubtful), least)] if len(sure) > 1 else ()))
+
+    def _recognised(self, view: View, ways: tuple[Placement, ...]) -> float:
+        """How many of its readers should recognise it by these pictures."""
+        return self._giver(view).recognised(ways)
+
+    def _giver(self, view: View) -> Giver:
         scene = view.scene
         assert view.number is not None
         readers = self._group(scene).readers(self.seat)
-        giver = Giver(self.mind, board_of(scene), view.number - 1, readers)
-        most, price = scene.most_pictures(self.seat), self._price_of_a_card(view)
-        return Arrange(giver.best_pictures(view.hand, most, price))
+        return Giver(self.mind, board_of(scene), view.number - 1, readers)
+
+    def _give(self, view: View) -> Arrange:
+        """Pictures for one's own number, with an eye on the turns to come."""
+        most, price = view.scene.most_pictures(self.seat), self._price_of_a_card(view)
+        return Arrange(self._giver(view).best_pictures(view.hand, most, price))
 
     def _group(self, scene: Scene) -> Group:
         """What this seat knows of the others' ways, by all that was turned up in this game."""
@@ -136,8 +185,17 @@ class Sociable(PictureBot):
         most, price = scene.most_pictures(self.seat), self._price_of_a_card(view)
         return Arrange(audience.best_pictures(board_of(scene), view.number - 1, view.hand, most, price))
 
+    def _recognised(self, view: View, ways: tuple[Placement, ...]) -> float:
+        assert view.number is not None
+        audience = Company(unlike_readers(), view.scene).audience(self.seat)
+        return audience.recognised(board_of(view.scene), view.number - 1, ways)
+
     def _reader(self, scene: Scene) -> Company:
         return Company((self.mind, *unlike_readers()), scene)
+
+
+def _percent(chance: float) -> int:
+    return round(100 * chance)
 
 
 def board_of(scene: Scene) -> tuple[Character, ...]:

@@ -1,0 +1,7 @@
+"""The bots of Secret Identity, and why they do what they do."""
+
+from huisclos.games.secret_identity.bot.levels import BOTS, Novice, PictureBot
+from huisclos.games.secret_identity.bot.onlooker import presume
+from huisclos.games.secret_identity.bot.reasons import Reason
+
+__all__ = ["BOTS", "Novice", "PictureBot", "Reason", "presume"]
