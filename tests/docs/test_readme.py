@@ -12,7 +12,15 @@ import huisclos
 from huisclos.cli.app import app
 from tests.packaging.tree import ROOT
 
-PAGES = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "CREDITS.md", "docs/operate.md")
+PAGES = (
+    "README.md",
+    "ARCHITECTURE.md",
+    "CONTRIBUTING.md",
+    "CHANGELOG.md",
+    "CREDITS.md",
+    "docs/operate.md",
+    "docs/drawing.md",
+)
 README = (ROOT / "README.md").read_text("utf-8")
 
 

@@ -66,7 +66,9 @@ def test_nothing_of_ours_knows_it() -> None:
 
 
 def test_it_is_small() -> None:
-    files = [path for path in HOME.rglob("*") if path.suffix in {".py", ".json", ".md", ".toml", ".js"}]
+    files = [
+        path for path in HOME.rglob("*") if path.suffix in {".py", ".json", ".md", ".toml", ".js", ".css"}
+    ]
     written = [path for path in files if "golden" not in path.parts]
     assert len(written) > 10
     assert sum(len(path.read_text("utf-8").splitlines()) for path in written) < LONGEST

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
@@ -11,7 +12,7 @@ from typing import Any
 import msgspec
 
 from huisclos.core.choices import Choices
-from huisclos.core.registry import find
+from huisclos.core.registry import find, shelf
 from huisclos.server.running.hours import wall_clock
 from huisclos.server.serve import serve
 from tests.server.company import Seeded
@@ -46,14 +47,22 @@ class Dial(msgspec.Struct):
 class ArrangedHouse(House):
     """A real server in a process of its own: the same fate brings the same cards; its clock can be set."""
 
-    def __init__(self, store: Path, fate: str = "", game: str = "", prepared: Sequence[Any] = ()) -> None:
+    def __init__(
+        self,
+        store: Path,
+        fate: str = "",
+        game: str = "",
+        prepared: Sequence[Any] = (),
+        installed: Sequence[Path] = (),
+    ) -> None:
         super().__init__(store)
         written = store.with_suffix(".deal.json")
         written.write_bytes(msgspec.json.encode(prepared))
         self.dial, self._dial_file = Dial(), store.with_suffix(".dial.json")
         self._set()
         files = ("--prepared", str(written), "--dial", str(self._dial_file))
-        self.command = (__name__, "--fate", fate, "--game", game, *files)
+        folders = [part for folder in installed for part in ("--installed", str(folder))]
+        self.command = (__name__, "--fate", fate, "--game", game, *files, *folders)
 
     def put_forward(self, milliseconds: int) -> None:
         """Each table notices when its next clock would have run out, or with the next word said there."""
@@ -78,7 +87,10 @@ def main() -> None:
         parser.add_argument(f"--{name}", required=True)
     parser.add_argument("--port", type=int, default=0)
     parser.add_argument("--delay", type=float, default=0)
+    parser.add_argument("--installed", action="append", default=[])
     given = parser.parse_args()
+    sys.path[:0] = given.installed
+    shelf.cache_clear()
     written = msgspec.json.decode(Path(given.prepared).read_bytes(), type=list[msgspec.Raw])
     prepared = [msgspec.json.decode(one, type=find(given.game).rules.types.action) for one in written]
     serve(

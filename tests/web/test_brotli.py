@@ -1,6 +1,7 @@
 """What was made smaller with the client is, made larger again, the same."""
 
-from huisclos.server.http.files import HOME, SMALL
+from huisclos.server.http.given.files import HOME
+from huisclos.server.http.given.folder import SMALL
 from scripts import client
 
 COMPARE = """

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import cached_property, partial
 from importlib import import_module, resources
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -17,14 +18,16 @@ from huisclos.core.lesson import Lesson
 from huisclos.core.rules import AnyRules
 
 LANGUAGES = ("en", "fr")
+DRAWN_BY = "index.js"
+"""The module in a game's folder `drawing` that draws it."""
 
 
 class Game:
     """A package with `rules.RULES` and `words/<language>.json`.
 
     Perhaps also with `bot.BOTS`, `bot.Reason` and `bot.presume`, `knowledge.believe`, `knowledge.shown` and
-    `knowledge.INQUIRY`, `commands.COMMANDS`, `lesson.LESSON`, or `appendix.chapters` that end its rules
-    document.
+    `knowledge.INQUIRY`, `commands.COMMANDS`, `lesson.LESSON`, `appendix.chapters` that end its rules document,
+    or a folder `drawing` with a built module for the browser.
     """
 
     def __init__(self, name: str, package: str) -> None:
@@ -82,6 +85,12 @@ class Game:
         """How somebody learns this game by playing it; a game may come without."""
         lesson: Lesson | None = self.brings("lesson", "LESSON", None)
         return lesson
+
+    @cached_property
+    def drawing(self) -> Path | None:
+        """The folder of the drawing it brings along; without one, the house draws a plain table."""
+        folder = resources.files(self.package).joinpath("drawing")
+        return folder if isinstance(folder, Path) and (folder / DRAWN_BY).is_file() else None
 
     def brings(self, module: str, name: str, otherwise: Any) -> Any:
         """What this game's module holds under a name, if the game comes with such a thing."""

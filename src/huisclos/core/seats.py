@@ -1,9 +1,14 @@
 """Seats around the table, and nature, who sits at none of them."""
 
 from functools import cache
-from typing import NewType
+from typing import Annotated, NewType, TypeVar
 
 Seat = NewType("Seat", int)
+Thing = TypeVar("Thing")
+
+ONE_EACH = "one for each seat"
+BySeat = Annotated[tuple[Thing, ...], ONE_EACH]
+"""One thing for each seat, in their order: a reader sees it beside the people, not in a row."""
 
 NATURE = Seat(-1)
 """Rolls dice, shuffles and draws lots; its answers are recorded like anybody's."""

@@ -16,7 +16,8 @@ from huisclos.server.http import covers, health, metrics, problems, routes, shel
 from huisclos.server.http import socket as wire
 from huisclos.server.http import words as dictionary
 from huisclos.server.http.door import answering_heads, look_over
-from huisclos.server.http.files import serve_file
+from huisclos.server.http.given.drawings import read_drawing
+from huisclos.server.http.given.files import serve_file
 from huisclos.server.http.headers import add_headers
 from huisclos.server.http.limits import Allowance, Guesses
 from huisclos.server.http.past import hindsight, look_back, review, why
@@ -55,6 +56,7 @@ def make_app(hall: Hall, doorkeeper: Doorkeeper, metrics_token: str | None = Non
             routes.draw_code,
             shelf.read_rules,
             dictionary.read_words,
+            read_drawing,
             health.health,
             health.life,
             metrics.metrics,

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from huisclos.core.game import Game
 from huisclos.core.registry import find
 from huisclos.laws.court import sit
-from huisclos.testkit import counts, golden, leaks, numbers, words
+from huisclos.testkit import counts, drawing, golden, leaks, numbers, words
 from huisclos.testkit.fault import Fault
 
 GAMES = 30
@@ -62,6 +62,7 @@ CHECKS: Mapping[str, Check] = {
     "laws": Check("it can be replayed, loses nothing, and tells nobody a secret", _laws),
     "leaks": Check("a leak planted in it would be noticed", lambda bench: leaks.faults(bench.game)),
     "words": Check("it says everything in both languages", lambda bench: words.faults(bench.game)),
+    "drawing": Check("its drawing can hang here", lambda bench: drawing.faults(bench.game)),
     "rules": Check("every numbered rule has a test", _rules),
     "golden": Check("kept games go as they went", _golden),
     "counts": Check("it can go on in as many ways as before", _counts),

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed
 
 from huisclos.games.almost_innocent.board.reading import campaign, write
-from huisclos.server.http.files import HOME
+from huisclos.server.http.given.files import HOME
 from huisclos.server.running.hall import LETTERS
 from tests.server.house import PATIENCE, House, Visitor, start
 

@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import { shelf } from './http.ts';
+import { type GameCard, shelf } from './http.ts';
 import type { TableInfo } from './protocol.gen.ts';
 import type { TableStore } from './table.svelte.ts';
 
@@ -71,15 +71,27 @@ export function signOf(name: string): Sign | null {
   return signs[`../games/${name}/sign.ts`] ?? null;
 }
 
-/** The game's own drawing, if it has one; otherwise the plain table is played. */
+/** The game's own drawing, ours or one that its package brings along; without one the plain table is played. */
 export async function findGame(name: string): Promise<GameUI | null> {
-  return load(uis, `../games/${name}/index.ts`);
+  const ours = await load(uis, `../games/${name}/index.ts`);
+  if (ours) return ours;
+  const address = (await cardOf(name))?.drawing;
+  return address ? (await import('./drawing/hanging.ts')).hang(name, address) : null;
 }
 
 /** Which fields of the game's events, steps and actions are seats; of games from elsewhere the house knows. */
 export async function findSeats(name: string): Promise<Readonly<Record<string, readonly string[]>>> {
   const known = await load(seats, `../games/${name}/types.gen.ts`);
-  return known ?? (await shelf()).find((card) => card.name === name)?.seats ?? {};
+  return known ?? (await cardOf(name))?.seats ?? {};
+}
+
+/** Which fields hold one thing for each seat; only plain tables of games from elsewhere need to know. */
+export async function findBySeat(name: string): Promise<Readonly<Record<string, readonly string[]>>> {
+  return `../games/${name}/index.ts` in uis ? {} : ((await cardOf(name))?.by_seat ?? {});
+}
+
+async function cardOf(name: string): Promise<GameCard | undefined> {
+  return (await shelf()).find((card) => card.name === name);
 }
 
 async function load<T>(modules: Record<string, Module<T>>, path: string): Promise<T | null> {

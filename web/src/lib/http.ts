@@ -25,6 +25,10 @@ export interface GameCard {
   schema: Schema;
   /** Which fields of the game's types are seats. */
   seats: Readonly<Record<string, readonly string[]>>;
+  /** Which fields hold one thing for each seat, in their order. */
+  by_seat: Readonly<Record<string, readonly string[]>>;
+  /** Where its own drawing is to be had, if its package brings one. */
+  drawing: string | null;
 }
 
 /** A game that could not be put on the shelf: whose it is, and why, as a key for the words. */

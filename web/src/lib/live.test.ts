@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeSocket } from '../testing/fake-socket.ts';
 import { ask, info, sitDown, welcome } from '../testing/tables.ts';
 import type { Entry, Update } from './protocol.gen.ts';
+import { addWords } from './words.svelte.ts';
 
 const entry = (version: number): Entry => ({ type: 'Entry', version, events: [{ type: 'Passed' }] });
 const update = (version: number, more: Partial<Update> = {}): Update => ({
@@ -282,4 +283,11 @@ describe('a scene the drawing tells', () => {
     socket.says({ type: 'Changed', info: { ...info, round: 2, phase: 'lobby' }, you: welcome.you });
     expect([table.held.length, table.info.phase]).toEqual([0, 'lobby']);
   });
+});
+
+test('a line about waiting may say how many are waited for', () => {
+  addWords('whist', 'en', { 'waiting.Turn': '{seats} {seats_count, plural, one {thinks} other {think}}.' });
+  const view = { type: 'View', agenda: [{ type: 'Turn', seat: 1 }] };
+  expect(sitDown({ view, pending: [1] }).table.status).toBe('Bo thinks.');
+  expect(sitDown({ view, pending: [0, 1] }).table.status).toBe('Ada and Bo think.');
 });

@@ -59,6 +59,8 @@ export abstract class TableStore implements Reader {
   /** What the house has worked out for this reader's sheet. */
   readonly insight = new Insight();
   seats = $state.raw<Readonly<Record<string, readonly string[]>>>({});
+  /** Which fields of the view hold one thing for each seat. */
+  bySeat = $state.raw<Readonly<Record<string, readonly string[]>>>({});
   /** Events that get no line of their own: the drawing shows them for as long as they matter. */
   fleeting: readonly string[] = [];
 
@@ -199,7 +201,8 @@ export abstract class TableStore implements Reader {
     const asked = this.summoned;
     const key = asked ? `prompt.${this.prompt?.step}` : `waiting.${step?.type}`;
     const seats = listed(this.pending.map((seat) => this.name(seat).text));
-    const said = this.t(key, { ...(step ? argumentsOf(step, this) : {}), seats });
+    const counted = { seats, seats_count: this.pending.length };
+    const said = this.t(key, { ...(step ? argumentsOf(step, this) : {}), ...counted });
     if (said !== key) return said;
     return asked ? this.t('ui.your_turn') : this.t('ui.waiting_for', { seats });
   }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from huisclos.core.events import Public, Secret
-from huisclos.core.seats import Seat
+from huisclos.core.seats import BySeat, Seat
 from liars_dice.moves import Face
 
 
@@ -32,7 +32,7 @@ class Lifted(Public):
     count: int
     face: Face
     found: int
-    cups: tuple[tuple[Face, ...], ...]
+    cups: BySeat[tuple[Face, ...]]
 
 
 class DieLost(Public):

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from huisclos.core.agenda import Table
 from huisclos.core.rules import Outcome, Rules, Types
-from huisclos.core.seats import Seat, around, clockwise
+from huisclos.core.seats import BySeat, Seat, around, clockwise
 from huisclos.core.value import Value
 from liars_dice.events import DieLost, Event, Lifted, Raised, Rolled
 from liars_dice.moves import FACES, ONE, Action, Bid, Face
@@ -91,8 +91,8 @@ class View(Value, kw_only=True):
     """What one seat sees."""
 
     seat: Seat | None
-    dice: tuple[int, ...]
-    rolled: tuple[int, ...]
+    dice: BySeat[int]
+    rolled: BySeat[int]
     """How many dice lie under each cup now."""
     cup: tuple[Face, ...]
     wild: bool

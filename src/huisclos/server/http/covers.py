@@ -12,7 +12,7 @@ from litestar.openapi import ResponseSpec
 from huisclos.bots.roster import levels, usual
 from huisclos.core.registry import Game, games
 from huisclos.core.value import Value
-from huisclos.server.http.files import packed
+from huisclos.server.http.given.files import packed
 from huisclos.words.catalogue import LANGUAGES, catalogue
 
 WORDS = ("game.title", "game.tagline", "game.progress")

@@ -17,8 +17,9 @@ from huisclos.core.errors import RuleError, UnknownGame
 from huisclos.core.registry import Game, find, games, left_off
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
-from huisclos.server.http.files import packed
-from huisclos.server.protocol.seatfields import seats_of
+from huisclos.server.http.given.drawings import address_of
+from huisclos.server.http.given.files import packed
+from huisclos.server.protocol.seatfields import by_seat_of, seats_of
 from huisclos.words import rulebook
 from huisclos.words.catalogue import LANGUAGES
 
@@ -43,6 +44,10 @@ class GameInfo(Value, kw_only=True):
     """JSON Schema of the options."""
     seats: dict[str, list[str]]
     """Which fields of the game's types are seats."""
+    by_seat: dict[str, list[str]]
+    """Which fields hold one thing for each seat, in their order."""
+    drawing: str | None
+    """Where its own drawing is to be had, if it brings one."""
 
 
 def written() -> bytes:
@@ -64,6 +69,8 @@ def _described(game: Game) -> GameInfo:
         options=rules.types.options(),
         schema=msgspec.json.schema(rules.types.options),
         seats=seats_of(game),
+        by_seat=by_seat_of(game),
+        drawing=address_of(game),
     )
 
 

@@ -12,7 +12,7 @@ from litestar.params import FromPath
 
 from huisclos.core.errors import RuleError, UnknownGame
 from huisclos.core.registry import Game, find
-from huisclos.server.http.files import packed
+from huisclos.server.http.given.files import packed
 from huisclos.server.http.routes import Asking
 from huisclos.words.catalogue import LANGUAGES
 

@@ -8,7 +8,7 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 
 from huisclos.core.game import Game
-from huisclos.core.seats import Seat
+from huisclos.core.seats import ONE_EACH, Seat
 
 
 def seats_of(game: Game) -> dict[str, list[str]]:
@@ -16,6 +16,20 @@ def seats_of(game: Game) -> dict[str, list[str]]:
     types = game.rules.types
     kinds = structs(types.view, types.event, types.action, types.options, game.reasons)
     return {kind.__name__: fields for kind in kinds if (fields := seat_fields(kind))}
+
+
+def by_seat_of(game: Game) -> dict[str, list[str]]:
+    """The fields of a game that hold one thing for each seat, by the type that has them."""
+    kinds = structs(game.rules.types.view, game.rules.types.event)
+    return {kind.__name__: fields for kind in kinds if (fields := fields_by_seat(kind))}
+
+
+def fields_by_seat(kind: type[msgspec.Struct]) -> list[str]:
+    """The fields of this struct that say `BySeat`."""
+    hints = get_type_hints(kind, include_extras=True)
+    return [
+        field for field in kind.__struct_fields__ if ONE_EACH in getattr(hints[field], "__metadata__", ())
+    ]
 
 
 def structs(*types: Any) -> Iterator[type[msgspec.Struct]]:

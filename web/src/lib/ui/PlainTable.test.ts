@@ -43,6 +43,37 @@ test('answers with the same words are told apart by what they hold', () => {
   ]);
 });
 
+test('things lie there as cards, hidden ones face down, and what each has stands beside their name', () => {
+  const view = { type: 'View', seat: 0, hand: ['rope', null], left: [5, 0, 3], wild: true, bid: null };
+  const { table } = sitDown({ view });
+  table.bySeat = { View: ['left'] };
+  render(PlainTable, { table });
+  const cards = [...document.querySelectorAll('.hc-card')].map((card) => card.textContent);
+  expect(cards).toEqual(['the rope', 'face down']);
+  expect([...document.querySelectorAll('.each li')].map((row) => row.textContent)).toEqual([
+    'Ada 5',
+    'Bo 0',
+    expect.stringMatching(/ 3$/),
+  ]);
+  expect([...document.querySelectorAll('dt')].map((field) => field.textContent)).toEqual([
+    'hand',
+    'left',
+    'wild',
+    'bid',
+  ]);
+  screen.getByText('yes');
+});
+
+test('the button says what was chosen, in the game’s words', async () => {
+  addWords('whist', 'en', { 'action.Bid': 'Bid {count} × {face}', 'field.count': 'How many' });
+  const { table } = sitDown({
+    prompt: ask({ type: 'EachOf', action: 'Bid', fields: { count: [1, 2], face: [6] } }),
+  });
+  render(PlainTable, { table });
+  await fireEvent.change(screen.getByRole('combobox', { name: 'How many' }), { target: { value: '1' } });
+  screen.getByRole('button', { name: 'Bid 2 × 6' });
+});
+
 test('fields are combined freely', async () => {
   const { table, socket } = sitDown({
     prompt: ask({ type: 'EachOf', action: 'Suggest', fields: { weapon: ['pipe', 'rope'], room: ['hall'] } }),

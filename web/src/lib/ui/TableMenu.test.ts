@@ -15,6 +15,8 @@ const card: GameCard = {
   options: {},
   schema: {},
   seats: {},
+  by_seat: {},
+  drawing: null,
 };
 
 const [ada, bo, bot] = info.places;

@@ -1,0 +1,1 @@
+"""Files that are given out: our client, and what other packages bring."""

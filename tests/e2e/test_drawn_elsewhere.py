@@ -1,0 +1,63 @@
+"""A game of another package, with the drawing it brings along, is installed and played in a browser."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.e2e.conftest import opened
+from tests.e2e.people import PHONE, Person, play_on
+from tests.packaging.tree import ROOT
+from tests.server.arranged import ArrangedHouse
+from tests.testkit.installed import install, installed
+
+LIARS_DICE = ROOT / "examples" / "liars_dice" / "src"
+
+
+class Liar(Person):
+    """Somebody with a cup: bids as low as can be, and doubts whenever there is something to doubt."""
+
+    game = "liars_dice"
+    telling = "[role=log] li, [role=status], .asking"
+
+    @property
+    def asked(self) -> str | None:
+        return "bid" if self.page.locator(".asking .button:enabled").first.is_visible() else None
+
+    def answer(self) -> None:
+        self.page.locator(".asking .say .button:enabled").last.click()
+
+
+@pytest.fixture
+def folders(tmp_path: Path) -> Iterator[tuple[Path, ...]]:
+    """Where the package lies, and what it says of itself."""
+    install(tmp_path, "liars_dice", "liars_dice")
+    with installed(LIARS_DICE), installed(tmp_path):
+        yield LIARS_DICE, tmp_path
+
+
+@pytest.fixture
+def house(tmp_path: Path, fate: str, folders: tuple[Path, ...]) -> Iterator[ArrangedHouse]:
+    """A house in which the package is installed."""
+    yield from opened(ArrangedHouse(tmp_path / "tables.db", fate, installed=folders))
+
+
+def test_a_package_brings_its_drawing_and_is_played_with_it(browser: Browser, address: str) -> None:
+    ada = Liar(browser, address, "Ada", "fr", PHONE, light=False)
+    ada.be_known()
+    ada.sit_down(ada.found(3, dice=1))
+    ada.click("ui.fill_with_bots")
+    start = ada.page.get_by_role("button", name=ada.words["ui.start"])
+    expect(start).to_be_enabled()
+    start.click()
+    expect(ada.page.locator(".liars_dice .felt")).to_be_visible()
+    expect(ada.page.locator(".own .die")).to_have_count(1)
+    expect(ada.page.locator(".place.you")).to_contain_text("Ada")
+    play_on([ada])
+    expect(ada.page.locator("#result")).to_be_visible()
+    expect(ada.page.locator(".last h2")).to_have_text(ada.words["field.last"])
+    assert ada.page.evaluate("getComputedStyle(document.querySelector('.felt')).borderRadius") == "24px"
+    assert ada.trouble == []
