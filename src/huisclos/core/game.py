@@ -26,8 +26,8 @@ class Game:
     """A package with `rules.RULES` and `words/<language>.json`.
 
     Perhaps also with `bot.BOTS`, `bot.Reason` and `bot.presume`, `knowledge.believe`, `knowledge.shown` and
-    `knowledge.INQUIRY`, `commands.COMMANDS`, `lesson.LESSON`, `appendix.chapters` that end its rules document,
-    or a folder `drawing` with a built module for the browser.
+    `knowledge.INQUIRY`, `commands.COMMANDS`, `lesson.LESSON`, `appendix.chapters` that end its rules
+    document, or a folder `drawing` with a built module for the browser.
     """
 
     def __init__(self, name: str, package: str) -> None:
