@@ -58,7 +58,6 @@ test('a drawing gets its places, the table as it is now, and what is new', async
   expect(news).toEqual([]);
   socket.says({
     type: 'Update',
-    round: 1,
     version: 1,
     events: [rolls],
     view: { type: 'View', trump: 'spades' },
@@ -66,8 +65,6 @@ test('a drawing gets its places, the table as it is now, and what is new', async
     outcome: null,
     pending: [1],
     hushed: false,
-    clocks: [],
-    now: 0,
   });
   await tick();
   expect(news).toEqual([rolls]);
