@@ -100,6 +100,11 @@ class Contradicted(HuisClosError):
 class RecordError(HuisClosError):
     code = "record"
 
+    def __init__(self, text: str, line: int | None = None) -> None:
+        self.line = line
+        """Which line of it cannot be read, counted from 1."""
+        super().__init__(text)
+
 
 class UnknownGame(RecordError):
     code = "unknown_game"

@@ -30,7 +30,7 @@ def unseal(text: bytes) -> tuple[Record, bool | None]:
     """The record in this file, and whether its deal is the promised one, if one was promised."""
     try:
         opened = msgspec.json.decode(text, type=Opened)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return decode(text), None
     record = decode(opened.record.encode())
     if opened.commitment is None or not record.moves:

@@ -59,7 +59,7 @@ def decode(text: bytes, rules: AnyRules | None = None) -> Record:
     """The record written in these lines; what cannot be read is said with its line number."""
     lines = text.splitlines()
     if not lines:
-        raise RecordError("the record is empty")
+        raise RecordError("the record is empty", line=1)
     heading = _read(lines[0], _Heading, 1)
     rules = _rules(heading.game, heading.version, rules)
     options = _read(heading.options, rules.types.options, 1)
@@ -91,5 +91,5 @@ def _rules(game: str, version: int, given: AnyRules | None) -> AnyRules:
 def _read(text: Any, shape: Any, line: int) -> Any:
     try:
         return msgspec.json.decode(text, type=shape)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise RecordError(f"line {line}: {error}") from error
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise RecordError(f"line {line}: {error}", line) from error

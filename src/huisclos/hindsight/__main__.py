@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import msgspec
 
 from huisclos.core.errors import HuisClosError
-from huisclos.core.record import decode
+from huisclos.core.promise import unseal
 from huisclos.hindsight.analysis import look_back
 from huisclos.hindsight.looker import CannotBe
 from huisclos.hindsight.said import Contradiction, Found, Looking, Refused, Said
@@ -30,7 +30,7 @@ def main() -> None:
 def look(text: bytes) -> Iterator[Said]:
     """Everything there is to say about this record."""
     try:
-        for done, found in look_back(decode(text)):
+        for done, found in look_back(unseal(text)[0]):
             yield Looking(done) if found is None else Found(done, found)
     except CannotBe as error:
         yield Contradiction(error.seat, error.lines)

@@ -20,8 +20,9 @@ from huisclos.server.http.given.drawings import read_drawing
 from huisclos.server.http.given.files import serve_file
 from huisclos.server.http.headers import add_headers
 from huisclos.server.http.limits import Allowance, Guesses
-from huisclos.server.http.past import hindsight, look_back, review, why
+from huisclos.server.http.past import brought, hindsight, look_back, review, why
 from huisclos.server.http.session import Doorkeeper
+from huisclos.server.running.beside.retelling import Retelling
 from huisclos.server.running.beside.study import Study
 from huisclos.server.running.hall import Hall
 
@@ -68,6 +69,9 @@ def make_app(hall: Hall, doorkeeper: Doorkeeper, metrics_token: str | None = Non
             review.download_record,
             hindsight.ask_hindsight,
             hindsight.read_hindsight,
+            brought.retell_file,
+            brought.look_into_file,
+            brought.read_on,
             wire.table_socket,
             front_page,
             client_file,
@@ -82,6 +86,7 @@ def make_app(hall: Hall, doorkeeper: Doorkeeper, metrics_token: str | None = Non
                 "lookings": Allowance(),
                 "wonderings": Allowance(),
                 "study": study,
+                "retelling": Retelling(),
                 "shelf": shelf.written(),
                 "covers": covers.written(),
                 "pulse": health.Pulse(hall.store),

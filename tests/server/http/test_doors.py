@@ -101,7 +101,15 @@ async def test_what_the_framework_refuses_is_a_line_that_says_what_was_asked(hou
 async def test_whatever_can_be_read_can_be_asked_for_its_head(house: Inside) -> None:
     ada = await Visitor.arrive(house, "Ada")
     table = await ada.found()
-    named = {"name": table, "game": "cluedo", "language": "fr", "version": "0", "path": "about"}
+    named = {
+        "name": table,
+        "game": "cluedo",
+        "language": "fr",
+        "version": "0",
+        "move": "0",
+        "path": "about",
+        "digest": "x",
+    }
     app = await house.application()
     paths = {route.path_format.lstrip("/") for route in app.routes if "GET" in getattr(route, "methods", ())}
     assert len(paths) > 10

@@ -103,6 +103,19 @@ export interface Review {
   notes: readonly NotesThen[];
 }
 
+/** The game in somebody's file. */
+export interface Retold {
+  game: string;
+  players: number;
+  traits: readonly (string | null)[];
+  options: unknown;
+  frames: readonly Frame[];
+  /** Whether the game comes to its end in it. */
+  over: boolean;
+  /** Whether the deal is the one that was promised before, if the file says so. */
+  kept: boolean | null;
+}
+
 /** What is wrong with a line somebody wrote: a code for the words, and what it is about. */
 export interface Flaw {
   line: number;
@@ -116,6 +129,8 @@ export class HouseError extends Error {
   constructor(
     readonly code: string,
     readonly status: number,
+    /** Where it is, in something with lines. */
+    readonly line: number | null = null,
   ) {
     super(code);
   }
@@ -170,6 +185,13 @@ export const readHindsight = (
   { table, round, eyes }: { table: string; round: number; eyes: number | 'all' },
   part: number,
 ) => get<Hindsight>(`/api/tables/${encodeURIComponent(table)}/hindsight?seat=${eyes}&round=${round}&part=${part}`);
+/** The game in a file, through one seat's eyes or everybody's. */
+export const retellFile = (text: string, eyes: number | 'all') => send<Retold>(`/api/files/replay?seat=${eyes}`, text);
+/** Have the game in a file looked back upon. */
+export const askFileHindsight = (text: string, eyes: number | 'all') =>
+  send<Hindsight>(`/api/files/hindsight?seat=${eyes}`, text);
+export const readFileHindsight = (digest: string, eyes: number | 'all', part: number) =>
+  get<Hindsight>(`/api/files/${digest}/hindsight?seat=${eyes}&part=${part}`);
 
 export const catalogueOf = (game: string, language: string) =>
   get<Record<string, string>>(`/api/words/${encodeURIComponent(game)}/${language}`);
@@ -202,6 +224,11 @@ async function post<T>(path: string, body: unknown): Promise<T> {
   return (await ask(path, request)).json() as Promise<T>;
 }
 
+async function send<T>(path: string, body: string): Promise<T> {
+  const request = { method: 'POST', headers: { 'content-type': 'text/plain' }, body };
+  return (await ask(path, request)).json() as Promise<T>;
+}
+
 async function ask(path: string, request?: RequestInit): Promise<Response> {
   let answer: Response;
   try {
@@ -210,6 +237,7 @@ async function ask(path: string, request?: RequestInit): Promise<Response> {
     throw new HouseError('unreachable', 0);
   }
   if (answer.ok) return answer;
-  const said = (await answer.json().catch(() => ({}))) as { code?: string };
-  throw new HouseError(said.code ?? (answer.status === 404 ? 'not_found' : 'unexpected'), answer.status);
+  const said = (await answer.json().catch(() => ({}))) as { code?: string; line?: number | null };
+  const code = said.code ?? (answer.status === 404 ? 'not_found' : 'unexpected');
+  throw new HouseError(code, answer.status, said.line ?? null);
 }

@@ -1,3 +1,4 @@
+import { type Archive, atTable } from './archive.ts';
 import { type Frame, type NotesThen, type Review, whyThen } from './http.ts';
 import { lineId } from './log.ts';
 import type { Entry, Prompt, TableInfo, You } from './protocol.gen.ts';
@@ -22,6 +23,8 @@ export class ReplayTable extends TableStore {
   readonly pages: readonly NotesThen[];
   /** The frame in which each event stands, by the event's number. */
   readonly #frameOf: ReadonlyMap<number, Frame>;
+  /** Where it can be looked back upon. */
+  readonly archive: Archive;
   at = $state(0);
   queue = $state.raw<readonly Entry[]>([]);
 
@@ -44,6 +47,7 @@ export class ReplayTable extends TableStore {
     this.pages = notes;
     this.#frameOf = new Map(frames.flatMap((frame) => frame.numbers.map((number) => [number, frame] as const)));
     this.seats = seats;
+    this.archive = atTable(info.table, round);
     this.you = { type: 'You', guest: '', name: '', place: seat, host: false, barred: [] };
   }
 

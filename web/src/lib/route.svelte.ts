@@ -6,6 +6,7 @@ export type Page =
   | { page: 'rules'; game: string }
   | { page: 'about' }
   | { page: 'history' }
+  | { page: 'file' }
   | { page: 'missing' };
 
 export function pageAt(path: string): Page {
@@ -17,6 +18,7 @@ export function pageAt(path: string): Page {
   if (first === 'rules' && second && third === undefined) return { page: 'rules', game: second };
   if (first === 'about' && second === undefined) return { page: 'about' };
   if (first === 'history' && second === undefined) return { page: 'history' };
+  if (first === 'file' && second === undefined) return { page: 'file' };
   return { page: 'missing' };
 }
 

@@ -32,6 +32,8 @@ class Problem(Value):
 
     code: str
     detail: str
+    line: int | None = None
+    """Where it is, in something with lines."""
 
 
 class NotYet(RuleError):
@@ -40,8 +42,8 @@ class NotYet(RuleError):
     code = "not_over"
 
 
-def answer(status: int, code: str, detail: str) -> Response[Problem]:
-    return Response(Problem(code, detail), status_code=status, media_type=MediaType.JSON)
+def answer(status: int, code: str, detail: str, line: int | None = None) -> Response[Problem]:
+    return Response(Problem(code, detail, line), status_code=status, media_type=MediaType.JSON)
 
 
 def from_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
@@ -64,7 +66,7 @@ def from_table(_: Request[Any, Any, Any], error: HuisClosError) -> Response[Prob
     if isinstance(error, RuleError):
         flawed = isinstance(error.__cause__, FlawedOption)
         detail = str(error.__cause__) if flawed else error.why.replace("_", " ")
-        return answer(STATUS.get(error.why, 422), error.why, detail)
+        return answer(STATUS.get(error.why, 422), error.why, detail, error.line)
     log.error("request failed", code=error.code, error=str(error))
     return answer(503, error.code, error.code.replace("_", " "))
 

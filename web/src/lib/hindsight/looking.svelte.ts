@@ -1,15 +1,9 @@
-import { HouseError, askHindsight, readHindsight } from '../http.ts';
+import type { Archive, Eyes } from '../archive.ts';
+import { HouseError } from '../http.ts';
 import type { Analysis, Hindsight } from './story.ts';
 
 const FIRST = 250;
 const SLOWEST = 2_000;
-
-/** Which game, and through whose eyes. */
-export interface Wish {
-  table: string;
-  round: number;
-  eyes: number | 'all';
-}
 
 /** One look back upon a game: asked for once, then read on until all is found. */
 export class Looking {
@@ -20,18 +14,20 @@ export class Looking {
   contradiction = $state.raw<Hindsight['contradiction']>(null);
   /** Why it failed. */
   code = $state<string | null>(null);
-  readonly #wish: Wish;
+  readonly #archive: Archive;
+  readonly #eyes: Eyes;
   #part = 0;
   #pause: ReturnType<typeof setTimeout> | undefined;
   #stopped = false;
 
-  constructor(wish: Wish) {
-    this.#wish = wish;
+  constructor(archive: Archive, eyes: Eyes) {
+    this.#archive = archive;
+    this.#eyes = eyes;
   }
 
   async ask(): Promise<void> {
     this.code = null;
-    await this.#try(async () => askHindsight(this.#wish), FIRST);
+    await this.#try(async () => this.#archive.ask(this.#eyes), FIRST);
   }
 
   stop(): void {
@@ -55,7 +51,7 @@ export class Looking {
 
   /** Soon at first, then at leisure. */
   #readLater(pause: number): void {
-    const read = async () => readHindsight(this.#wish, this.#part);
+    const read = async () => this.#archive.readOn(this.#eyes, this.#part);
     this.#pause = setTimeout(() => void this.#try(read, Math.min(SLOWEST, pause * 1.3)), pause);
   }
 

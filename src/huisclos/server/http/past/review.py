@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
 from litestar import Response, get
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery
 
 from huisclos.core.errors import RuleError
-from huisclos.core.events import testimony
 from huisclos.core.promise import Opened
-from huisclos.core.record import Record, encode, replay
-from huisclos.core.registry import find
+from huisclos.core.record import Record, encode
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
+from huisclos.hindsight.again import Frame, frames
 from huisclos.hindsight.paper import NotesThen
 from huisclos.server.http.problems import NotYet
 from huisclos.server.http.routes import Asking, room_of, visitor_of
@@ -23,16 +19,6 @@ from huisclos.server.protocol.info import PlaceInfo
 from huisclos.server.table.charter import Heading
 from huisclos.server.table.game.play import record
 from huisclos.server.table.room import Room
-
-
-class Frame(Value):
-    """One moment of a game that is over."""
-
-    version: int
-    events: tuple[Any, ...]
-    numbers: tuple[int, ...]
-    """Which of all events of the game these are, counted from 0."""
-    view: Any
 
 
 class Review(Value):
@@ -63,25 +49,6 @@ async def finished(request: Asking, state: State, name: str, number: int) -> tup
         raise NotYet
     heading, moves = kept
     return room, heading, record(charter.game, heading, [(move.seat, move.action) for move in moves])
-
-
-def frames(game: Record, seat: Seat | None, *, whole: bool) -> tuple[Frame, ...]:
-    """The game move by move; whole events for a reader of everything."""
-    return tuple(_frames(game, seat, whole=whole))
-
-
-def _frames(game: Record, seat: Seat | None, *, whole: bool) -> Iterator[Frame]:
-    rules = find(game.game).rules
-    told = 0
-    for version, (state, events) in enumerate(replay(game)):
-        seen = [
-            (number, event)
-            for number, happened in enumerate(events, told)
-            for event in ((happened,) if whole else testimony((happened,), seat))
-        ]
-        told += len(events)
-        view = rules.review(state) if whole else rules.project(state, seat)
-        yield Frame(version, tuple(event for _, event in seen), tuple(number for number, _ in seen), view)
 
 
 def eyes(seat: str, players: int) -> Seat | None:

@@ -27,6 +27,9 @@ PATIENCE = 120.0
 QUEUE = 50
 """So many games may wait; whoever comes then is asked to come again."""
 
+BROUGHT = 8
+"""So many of them may have been brought in files; those of the tables of this house go first."""
+
 REMEMBERED = 50
 """Of so many games it is remembered how the look back ended; of the others the store knows."""
 
@@ -108,9 +111,11 @@ class Study:
         case = await self.look(key) or self.cases.get(key)
         if case is not None and case.stage != "failed":
             return case
-        if sum(case.stage == "waiting" for case in self.cases.values()) >= QUEUE:
-            raise RuleError("study_full")
         case = Case(record, key if isinstance(key, Shelf) else None)
+        waiting = [one for one in self._open() if one.stage == "waiting"]
+        brought = [one for one in waiting if one.shelf is None]
+        if len(waiting) >= QUEUE or (case.shelf is None and len(brought) >= BROUGHT):
+            raise RuleError("study_full")
         self._remember(key, case)
         if self.worker is None:
             self.worker = asyncio.create_task(self._work())
@@ -120,8 +125,7 @@ class Study:
         """How many games are looked at before this one."""
         if case.stage != "waiting":
             return 0
-        open_cases = [one for one in self.cases.values() if one.stage in ("waiting", "working")]
-        return open_cases.index(case)
+        return self._open().index(case)
 
     async def close(self) -> None:
         """Nothing is looked at any more; what was under way can be asked for again."""
@@ -129,6 +133,11 @@ class Study:
             self.worker.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self.worker
+
+    def _open(self) -> list[Case]:
+        """What is looked at now and what is to come, in this order."""
+        cases = [one for one in self.cases.values() if one.stage in ("waiting", "working")]
+        return sorted(cases, key=lambda one: (one.stage == "waiting", one.shelf is None))
 
     def _remember(self, key: Any, case: Case) -> None:
         self.cases.pop(key, None)
@@ -149,7 +158,7 @@ class Study:
 
     async def _work(self) -> None:
         try:
-            while waiting := [case for case in self.cases.values() if case.stage == "waiting"]:
+            while waiting := self._open():
                 await self._study(waiting[0])
         finally:
             self.worker = None

@@ -6,7 +6,7 @@ from huisclos.arena.play import play
 from huisclos.core.record import replay
 from huisclos.core.registry import games
 from huisclos.core.seats import Seat
-from huisclos.server.http.past.review import frames
+from huisclos.hindsight.again import frames
 from tests.testkit.installed import GAMES
 
 
