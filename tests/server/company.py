@@ -74,7 +74,7 @@ class Company:
         self.changes: list[Change] = []
         self.at = AT
         for guest in people:
-            self.room.enter(guest, guest[:3].title())
+            self.room.people.enter(guest, guest[:3].title())
 
     def say(self, guest: str, request: Request) -> list[Out]:
         """Let somebody say something; what is told because of it."""
@@ -112,7 +112,10 @@ class Company:
     def team_up(self, guest: str, place: int) -> None:
         """Share a place with whoever has it, and agrees."""
         self.say(guest, Sit(new_id(), place))
-        self.say(self.room.charter.places[place].people[0], LetIn(new_id(), self.room.alias(guest), yes=True))
+        self.say(
+            self.room.charter.places[place].people[0],
+            LetIn(new_id(), self.room.people.alias(guest), yes=True),
+        )
 
     def start(self, *guests: str) -> None:
         """Seat these people, put bots on the other places, and begin."""
@@ -137,7 +140,7 @@ class Company:
         return self.say(guest, self.answer(guest, action, prompt))
 
     def answer(self, guest: str, action: Any = None, prompt: int | None = None) -> Act:
-        seat = self.room.seat_of(guest)
+        seat = self.room.people.seat_of(guest)
         assert seat is not None
         question = self.play.questions.open[seat]
         if action is None:
@@ -176,7 +179,7 @@ def heard(outs: list[Out], room: Room, guest: str) -> list[Any]:
             case Everyone():
                 return True
             case Reader(seat):
-                return room.seat_of(guest) == seat
+                return room.people.seat_of(guest) == seat
             case Guest(one):
                 return one == guest
 

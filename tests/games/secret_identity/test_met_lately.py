@@ -38,7 +38,7 @@ def test_a_team_remembers_those_it_left_on_the_board_too() -> None:
     company = seated(b'{"mode": "cooperative"}')
     met = play_to_the_end(company)
     assert len(met) == 17
-    assert set(company.room.info().memory.characters) == met
+    assert set(company.room.people.info().memory.characters) == met
     company.say(ADA, PlayAgain(new_id()))
     proposed = msgspec.json.decode(company.room.charter.options, type=Options)
     assert set(proposed.seen) == met

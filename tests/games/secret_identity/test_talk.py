@@ -21,7 +21,7 @@ def seated(options: bytes) -> Company:
     agreed = read_options("secret_identity", options, 3)
     company.room = Room(replace(charter(3, "secret_identity"), options=agreed))
     for guest in PEOPLE:
-        company.room.enter(guest, guest[:3].title())
+        company.room.people.enter(guest, guest[:3].title())
     company.start(ADA, BOB, CEM)
     return company
 

@@ -50,12 +50,12 @@ async def played(game: str, seed: int) -> int:
 
 def leave(company: Company, guest: str) -> None:
     """Somebody goes, and a polite moment passes."""
-    company.room.leave(guest, company.time)
+    company.room.people.leave(guest, company.time)
     company.later(POLITE)
 
 
 def come_back(company: Company, guest: str) -> None:
-    company.room.enter(guest, guest[:3].title())
+    company.room.people.enter(guest, guest[:3].title())
     company.say(guest, TakeBack(new_id()))
 
 

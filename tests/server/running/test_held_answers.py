@@ -177,7 +177,7 @@ def test_what_came_due_while_nobody_served_the_table_waits_anew(company: Pondero
     company.act(guest)
     due = company.room.due
     assert due is not None
-    company.room.opened = company.later(LONGEST)
+    company.room.people.opened = company.later(LONGEST)
     assert company.room.ripe(company.time) == ()
     assert company.room.due == company.time + due - asked
     company.release()

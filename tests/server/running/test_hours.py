@@ -38,7 +38,7 @@ async def thinking(hall: Hall, pace: Tempo) -> tuple[Caller, Caller, int]:
     room = hall.awake[charter.table].result().room
     assert room.play is not None
     seat = room.play.pending[0]
-    slow, fast = people if room.seat_of(ADA) == seat else people[::-1]
+    slow, fast = people if room.people.seat_of(ADA) == seat else people[::-1]
     return slow, fast, seat
 
 

@@ -47,7 +47,7 @@ async def test_everybody_who_learns_is_dealt_the_same_cards(hall: Hall) -> None:
     _, first = await learning(hall, ADA)
     _, second = await learning(hall, BOB)
     assert dealt(first) == dealt(second)
-    info = first.info()
+    info = first.people.info()
     assert (info.lesson, info.teaching, info.aid, len(info.places)) == (True, True, "sure", 3)
 
 
@@ -65,7 +65,7 @@ async def test_nobody_else_sits_down_and_the_next_game_is_dealt_as_to_anybody(ha
     learner, room = await learning(hall, ADA)
     await learner.ask("ProposeEnd")
     await learner.ask("PlayAgain")
-    assert not room.info().lesson
+    assert not room.people.info().lesson
 
 
 async def test_a_game_without_a_lesson_says_so(hall: Hall) -> None:

@@ -80,7 +80,7 @@ async def test_who_comes_and_sits_down_at_one_node_is_seen_at_the_other(halls: H
             expected.discard("Bob came")
         if told["type"] == "Changed" and seats_of(told)[:2] == [["Ada"], ["Bob"]]:
             expected.discard("Bob sat down")
-    await until(lambda: ADA in steward(halls[1], table).room.here)
+    await until(lambda: ADA in steward(halls[1], table).room.people.here)
     watcher = Caller(halls[1], CEM)
     await watcher.join(table)
     await ada.until("Presence", lambda told: told["person"]["name"] == "Cem" and told["person"]["here"])
@@ -140,7 +140,7 @@ async def test_whoever_is_shown_out_at_one_node_has_to_leave_the_other(halls: Ha
 
 async def test_a_table_passes_on_to_somebody_at_another_node(halls: Halls) -> None:
     table, ada, bob = await gathered(halls)
-    await until(lambda: ADA in steward(halls[1], table).room.here)
+    await until(lambda: ADA in steward(halls[1], table).room.people.here)
     await ada.hang_up()
     await bob.until("Changed", lambda told: told["you"]["host"])
 
@@ -200,7 +200,7 @@ async def test_what_was_not_heard_is_told_with_the_next_beat(
     monkeypatch.setattr(neighbours, "BEAT", 0.1)
     table, ada, _ = await gathered(halls)
     await ada.until("Changed", lambda told: seats_of(told)[1] == ["Bob"])
-    await until(lambda: ADA in steward(halls[1], table).room.here)
+    await until(lambda: ADA in steward(halls[1], table).room.people.here)
 
 
 async def test_an_ear_that_was_cut_off_hears_again(halls: Halls, monkeypatch: pytest.MonkeyPatch) -> None:

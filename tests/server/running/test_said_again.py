@@ -12,8 +12,8 @@ from huisclos.server.protocol.said import Clear, Lock, PlayAgain, ProposeEnd, Re
 from huisclos.server.running.awakening import rebuild
 from huisclos.server.store.opening import open_store
 from huisclos.server.table.change import NO_CHANGE
-from huisclos.server.table.charter import TAKEN
 from huisclos.server.table.room import Room
+from huisclos.server.table.taken import TAKEN
 from tests.server.company import ADA, BOB, CEM, DEE, Company, charter, new_id
 from tests.server.older import opened_after
 
@@ -85,7 +85,7 @@ async def test_another_message_under_the_same_id_is_weighed() -> None:
     company = Company()
     company.say(ADA, Rename("same", "Ann"))
     company.say(ADA, Rename("same", "Anne"))
-    assert company.room.you(ADA).name == "Anne"
+    assert company.room.people.you(ADA).name == "Anne"
     with pytest.raises(RuleError, match="not_host"):
         company.say(BOB, Lock("same", locked=True))
 

@@ -47,7 +47,7 @@ async def test_whose_frame_cannot_be_written_gets_the_whole_table_and_the_others
     actor = await asked(*callers)
     unlucky, other = (caller for caller in callers if caller is not actor)
     room = hall.awake[table].result().room
-    unspeakable.append(room.seat_of(unlucky.guest))
+    unspeakable.append(room.people.seat_of(unlucky.guest))
     await _caught_up(*callers)
     before = actor.version
     assert (await actor.ask("Act", **answer(actor)))["type"] == "Done"
@@ -66,7 +66,7 @@ async def test_whom_nothing_can_be_told_comes_back_for_it(
     actor = await asked(*callers)
     unlucky = next(caller for caller in callers if caller is not actor)
     host = hall.awake[table].result()
-    unspeakable.append(host.room.seat_of(unlucky.guest))
+    unspeakable.append(host.room.people.seat_of(unlucky.guest))
 
     def broken(*_: Any) -> None:
         raise ValueError

@@ -42,7 +42,7 @@ async def test_whoever_takes_nothing_at_all_is_given_up_though_few_words_wait(
     served = hall.awake[table].result()
     stuck.pipe.flowing.clear()
     assert (await ada.ask("Say", text="are you there?"))["type"] == "Done"
-    await until(lambda: BOB not in served.room.here)
+    await until(lambda: BOB not in served.room.people.here)
     assert stuck.conversation is not None
     await stuck.conversation
 

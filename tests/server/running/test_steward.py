@@ -202,7 +202,7 @@ async def test_one_guest_cannot_take_every_connection(hall: Hall) -> None:
     with pytest.raises(RuleError, match="table_full"):
         await hall.join(table, one_more)
     await crowd[0].hang_up()
-    await until(lambda: hall.awake[table].result().room.here[BOB] == DEVICES - 1)
+    await until(lambda: hall.awake[table].result().room.people.here[BOB] == DEVICES - 1)
     await crowd[0].join(table)
 
 

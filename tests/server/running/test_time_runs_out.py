@@ -46,7 +46,7 @@ def step(host: Steward) -> str:
 async def answer(host: Steward, caller: Caller) -> Json:
     """This caller answers anything that is allowed."""
     assert host.room.play is not None
-    seat = host.room.seat_of(caller.guest)
+    seat = host.room.people.seat_of(caller.guest)
     assert seat is not None
     question = host.room.play.questions.open[seat]
     assert question is not None
@@ -69,7 +69,7 @@ async def test_a_window_closes_by_itself_and_a_late_answer_concerns_nobody_else(
     assert host.room.play is not None
     late, *_ = asked = [callers[seat] for seat in host.room.play.pending]
     other = next(caller for caller in callers if caller is not late)
-    seat = host.room.seat_of(late.guest)
+    seat = host.room.people.seat_of(late.guest)
     assert seat is not None
     question = host.room.play.questions.open[seat]
     assert question is not None
@@ -93,7 +93,7 @@ async def test_a_window_closes_by_itself_and_a_late_answer_concerns_nobody_else(
     assert kept is not None
     passed = kept[1][version : version + len(asked)]
     assert {(move.seat, move.action, move.at) for move in passed} == {
-        (host.room.seat_of(caller.guest), b'{"type":"Pass"}', time.now) for caller in asked
+        (host.room.people.seat_of(caller.guest), b'{"type":"Pass"}', time.now) for caller in asked
     }
 
 

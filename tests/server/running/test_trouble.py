@@ -53,7 +53,7 @@ async def test_a_bot_that_met_a_full_disk_tries_again_by_itself(
     table, (ada,) = await game(hall, ADA, bots=2)
     room = hall.awake[table].result().room
     store.keeps_from_bots = False
-    while room.play is None or room.play.pending[0] == room.seat_of(ADA):
+    while room.play is None or room.play.pending[0] == room.people.seat_of(ADA):
         await asked(ada)
         assert (await ada.ask("Act", **answer(ada)))["type"] == "Done"
         ada.prompt = None

@@ -62,7 +62,7 @@ async def _answered(people: dict[str, Caller], hall: Hall, game: str) -> None:
     while True:
         for guest, person in people.items():
             assert (await person.ask("Ping"))["type"] == "Done"
-            seat = room.seat_of(guest)
+            seat = room.people.seat_of(guest)
             assert room.play is not None
             assert seat is not None
             question = room.play.questions.open[seat]

@@ -50,10 +50,10 @@ async def test_a_table_comes_back_as_it_was(store: Database) -> None:
     assert found is not None
     room = rebuild(found)
     for guest in (ADA, BOB, CEM):
-        room.enter(guest, "")
-        company.room.leave(guest)
-        company.room.enter(guest, "")
-    company.room.leave("dee-secret")
+        room.people.enter(guest, "")
+        company.room.people.leave(guest)
+        company.room.people.enter(guest, "")
+    company.room.people.leave("dee-secret")
     for guest in (ADA, BOB, CEM):
         assert room.welcome(guest, 0, 1) == company.room.welcome(guest, 0, 1)
     taken = {change.said for change in company.changes if change.moves and not change.begun}
@@ -67,8 +67,8 @@ async def test_what_a_table_remembers_comes_back_too(store: Database) -> None:
     await kept(store, company)
     found = await store.load("t1")
     assert found is not None
-    assert rebuild(found).info().memory == company.room.info().memory
-    assert rebuild(found).info().memory.won
+    assert rebuild(found).people.info().memory == company.room.people.info().memory
+    assert rebuild(found).people.info().memory.won
 
 
 async def test_what_lies_ready_is_kept_as_it_was_last_laid(store: Database) -> None:

@@ -25,7 +25,7 @@ def company() -> Company:
 
 
 def leave(company: Company, guest: str) -> None:
-    company.room.leave(guest, company.time)
+    company.room.people.leave(guest, company.time)
 
 
 def phase(company: Company) -> str:
@@ -42,10 +42,10 @@ def test_everybody_sees_since_when_somebody_is_away(company: Company) -> None:
     leave(company, BOB)
     seat = company.room.charter.place_of(BOB)
     assert seat is not None
-    (person,) = company.room.info().places[seat].people
+    (person,) = company.room.people.info().places[seat].people
     assert (person.here, person.away) == (False, gone)
-    company.room.enter(BOB, "Bob")
-    (person,) = company.room.info().places[seat].people
+    company.room.people.enter(BOB, "Bob")
+    (person,) = company.room.people.info().places[seat].people
     assert (person.here, person.away) == (True, None)
 
 
@@ -53,7 +53,7 @@ def test_anybody_may_leave_their_own_seat_to_a_bot_and_take_it_back(company: Com
     seat = company.room.charter.place_of(BOB)
     assert seat is not None
     company.say(BOB, HandToBot(new_id(), seat, "uniform"))
-    assert company.room.info().places[seat].stand_in
+    assert company.room.people.info().places[seat].stand_in
     assert company.room.charter.manned == 2
     company.say(BOB, TakeBack(new_id()))
     assert company.room.charter.manned == 3
@@ -88,17 +88,17 @@ def test_whoever_is_not_awaited_keeps_nobody_waiting(company: Company) -> None:
 def test_a_table_just_opened_again_waits_for_its_people(company: Company) -> None:
     kept = KeptTable(company.room.charter, company.play.heading, kept_moves(company), (), (), ())
     room = rebuild(kept)
-    room.opened = company.time
-    assert room.present(company.later(POLITE - 1)) == {ADA, BOB, CEM}
-    assert room.present(company.later(1)) == set()
+    room.people.opened = company.time
+    assert room.people.present(company.later(POLITE - 1)) == {ADA, BOB, CEM}
+    assert room.people.present(company.later(1)) == set()
 
 
 def test_the_game_ends_when_all_who_are_present_wish_it(company: Company) -> None:
     leave(company, CEM)
     company.later(POLITE)
     end(company, ADA)
-    info = company.room.info()
-    assert (info.phase, info.ending) == ("playing", (company.room.alias(ADA),))
+    info = company.room.people.info()
+    assert (info.phase, info.ending) == ("playing", (company.room.people.alias(ADA),))
     outs = end(company, BOB)
     assert phase(company) == "over"
     for reader in (ADA, BOB, DEE):
@@ -125,7 +125,7 @@ def test_a_short_break_of_the_line_is_no_consent(company: Company) -> None:
 def test_one_who_wants_to_play_on_is_enough(company: Company) -> None:
     end(company, ADA, BOB)
     company.say(CEM, PlayOn(new_id()))
-    assert company.room.info().ending == ()
+    assert company.room.people.info().ending == ()
     end(company, BOB)
     assert phase(company) == "playing"
 
@@ -214,7 +214,7 @@ def test_the_seat_is_taken_back_at_once(company: Company) -> None:
     company.later(POLITE)
     other = next(one for one in (BOB, CEM) if one != guest)
     company.say(other, HandToBot(new_id(), seat, "uniform"))
-    company.room.enter(guest, "Back")
+    company.room.people.enter(guest, "Back")
     company.say(guest, TakeBack(new_id()))
     assert company.room.charter.places[seat].bot is None
     company.act(guest)

@@ -24,7 +24,7 @@ def refusal(company: Company, guest: str, request: Request) -> str:
 
 def test_the_host_sets_it_before_the_start_and_everybody_sees_it() -> None:
     company = Company()
-    assert company.room.info().aid == "paper"
+    assert company.room.people.info().aid == "paper"
     outs = company.say(ADA, SetAid(new_id(), "chances"))
     for guest in (ADA, BOB, DEE):
         (told,) = heard(outs, company.room, guest)
@@ -50,7 +50,7 @@ def test_at_a_table_for_learning_the_host_changes_it_in_play() -> None:
     company.say(ADA, SetTeaching(new_id(), teaching=True))
     company.start(ADA, BOB, CEM)
     company.say(ADA, SetAid(new_id(), "sure"))
-    assert company.room.info().aid == "sure"
+    assert company.room.people.info().aid == "sure"
     assert refusal(company, BOB, SetAid(new_id(), "paper")) == "not_host"
 
 
@@ -59,7 +59,7 @@ def test_a_game_without_belief_has_paper_only(monkeypatch: pytest.MonkeyPatch) -
     aids_of.cache_clear()
     try:
         company = Company()
-        assert company.room.info().aids == ("paper", "shown")
+        assert company.room.people.info().aids == ("paper", "shown")
         assert refusal(company, ADA, SetAid(new_id(), "chances")) == "no_aid"
     finally:
         aids_of.cache_clear()

@@ -29,11 +29,11 @@ def company() -> Company:
 def test_the_host_chooses_the_pace_until_the_end() -> None:
     company = Company()
     company.seat(ADA, BOB, CEM)
-    assert company.room.info().pace == "none"
+    assert company.room.people.info().pace == "none"
     with pytest.raises(RuleError, match="not_host"):
         company.say(BOB, SetPace(new_id(), "fast"))
     company.say(ADA, SetPace(new_id(), "days"))
-    assert company.room.info().pace == "days"
+    assert company.room.people.info().pace == "days"
     company.say(ADA, Start(new_id()))
     company.say(ADA, SetPace(new_id(), "none"))
     assert company.room.clocks == ()
@@ -91,7 +91,7 @@ def test_alone_with_bots_nobody_looks_at_the_clock() -> None:
     company = Company()
     company.say(ADA, SetPace(new_id(), "fast"))
     company.start(ADA)
-    assert company.room.info().pace == "fast"
+    assert company.room.people.info().pace == "fast"
     company.later(10 * FAST)
     assert (company.room.clocks, company.room.lapse) == ((), None)
 
@@ -151,7 +151,7 @@ def test_when_time_is_up_anybody_at_a_seat_may_let_a_bot_answer(company: Company
     with pytest.raises(RuleError, match="not_seated"):
         company.say(DEE, HandToBot(new_id(), seat, "uniform"))
     outs = company.say(other, HandToBot(new_id(), seat, "uniform"))
-    assert company.room.info().places[seat].stand_in
+    assert company.room.people.info().places[seat].stand_in
     assert heard(outs, company.room, DEE)[-1] == ClocksSet(())
 
 

@@ -30,7 +30,7 @@ def company() -> Company:
     """Three at a game that needs no particular seat; Cem has just left."""
     company = Company(3, game="secret_identity")
     company.start(ADA, BOB, CEM)
-    company.room.leave(CEM, company.time)
+    company.room.people.leave(CEM, company.time)
     return company
 
 
@@ -45,13 +45,13 @@ def test_the_host_need_not_wait_and_the_others_wait_a_polite_moment(company: Com
     with pytest.raises(RuleError, match="not_seated"):
         without_cem(company, DEE)
     without_cem(company, ADA)
-    assert company.room.info().places[CEMS].out
+    assert company.room.people.info().places[CEMS].out
 
 
 def test_anybody_at_a_seat_may_ask_for_it_in_the_end(company: Company) -> None:
     company.later(POLITE)
     without_cem(company, BOB)
-    assert company.room.info().places[CEMS].out
+    assert company.room.people.info().places[CEMS].out
 
 
 def test_nobody_who_is_here_is_sent_away(company: Company) -> None:
@@ -72,7 +72,7 @@ def test_whoever_is_late_but_here_is_not_left_out() -> None:
 def test_a_game_that_needs_everybody_waits_or_takes_a_bot() -> None:
     company = Company()
     company.start(ADA, BOB, CEM)
-    company.room.leave(CEM, company.time)
+    company.room.people.leave(CEM, company.time)
     place = company.room.charter.place_of(CEM)
     assert place is not None
     with pytest.raises(RuleError, match="not_without_them"):
@@ -96,7 +96,7 @@ def test_everybody_hears_of_it_and_the_seat_is_asked_no_more(company: Company) -
 def test_whoever_comes_back_watches_to_the_end_of_the_game(company: Company) -> None:
     answer = company.answer(CEM)
     without_cem(company)
-    company.room.enter(CEM, "Cem")
+    company.room.people.enter(CEM, "Cem")
     assert company.room.welcome(CEM, 0, 1).prompt is None
     for wish, why in (
         (answer, "stale"),
@@ -114,7 +114,7 @@ def test_whoever_comes_back_watches_to_the_end_of_the_game(company: Company) -> 
 
 def test_those_who_play_on_may_agree_to_end(company: Company) -> None:
     without_cem(company)
-    company.room.enter(CEM, "Cem")
+    company.room.people.enter(CEM, "Cem")
     for guest in (ADA, BOB):
         company.say(guest, ProposeEnd(new_id()))
     assert company.room.charter.phase == "over"
@@ -138,7 +138,7 @@ def test_in_the_next_game_the_place_is_theirs_again(company: Company) -> None:
 
 def test_when_the_last_leaves_the_game_is_over(company: Company) -> None:
     without_cem(company)
-    company.room.leave(BOB, company.time)
+    company.room.people.leave(BOB, company.time)
     company.say(ADA, PlayWithout(new_id(), 1))
     while company.play.outcome is None:
         company.act(ADA)

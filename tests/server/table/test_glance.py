@@ -9,7 +9,7 @@ from tests.server.company import ADA, BOB, DEE, Company, new_id
 
 def bring_to(company: Company, guest: str) -> None:
     """Play on until this guest is awaited; bots answer anything, too."""
-    while company.play.pending[0] != company.room.seat_of(guest):
+    while company.play.pending[0] != company.room.people.seat_of(guest):
         seat = company.play.pending[0]
         question = company.play.questions.open[seat]
         assert question is not None
@@ -40,7 +40,7 @@ def test_who_has_left_the_seat_to_a_bot_is_not_awaited() -> None:
     company = Company(2)
     company.start(ADA, BOB)
     bring_to(company, ADA)
-    company.room.leave(ADA, company.time)
+    company.room.people.leave(ADA, company.time)
     company.later(60_000)
     company.say(BOB, HandToBot(new_id(), 0, "uniform"))
     assert not glimpse(company.room, ADA).yours

@@ -26,11 +26,11 @@ def come(company: Company, *guests: str) -> None:
         name = guest[:3].title()
         company.changes.append(company.room.arrival(guest, name, company.moment))
         company.room.settle(company.changes[-1])
-        company.room.enter(guest, name)
+        company.room.people.enter(guest, name)
 
 
 def show_out(company: Company, guest: str) -> None:
-    company.say(ADA, ShowOut(new_id(), company.room.alias(guest)))
+    company.say(ADA, ShowOut(new_id(), company.room.people.alias(guest)))
 
 
 def turned_away(company: Company, guest: str) -> str:
@@ -51,7 +51,7 @@ def test_who_is_shown_out_of_the_lobby_stays_out_until_let_in_again(company: Com
     assert turned_away(company, BOB) == "barred"
     with pytest.raises(RuleError, match="barred"):
         company.say(BOB, Sit(new_id(), 1))
-    (barred,) = company.room.you(ADA).barred
+    (barred,) = company.room.people.you(ADA).barred
     assert barred.name == "Bob"
     company.say(ADA, LetBackIn(new_id(), barred.guest))
     assert company.room.arrival(BOB, "Bob", company.moment) is NO_CHANGE
@@ -61,7 +61,7 @@ def test_who_is_shown_out_of_the_lobby_stays_out_until_let_in_again(company: Com
 def test_only_the_host_sees_who_was_shown_out(company: Company) -> None:
     come(company, ADA, BOB, CEM)
     show_out(company, CEM)
-    assert company.room.you(BOB).barred == ()
+    assert company.room.people.you(BOB).barred == ()
 
 
 def test_in_a_game_a_bot_plays_on_for_who_was_shown_out(company: Company) -> None:
@@ -104,14 +104,17 @@ def test_only_the_host_and_only_people_the_table_knows(
 ) -> None:
     come(company, ADA, BOB)
     with pytest.raises(RuleError, match="not_host"):
-        company.say(BOB, wish(new_id(), company.room.alias(ADA)))
+        company.say(BOB, wish(new_id(), company.room.people.alias(ADA)))
     with pytest.raises(RuleError, match="unknown_guest"):
-        company.say(ADA, wish(new_id(), company.room.alias(EVE)))
+        company.say(ADA, wish(new_id(), company.room.people.alias(EVE)))
 
 
 def test_nobody_shows_themselves_out_or_mutes_themselves(company: Company) -> None:
     come(company, ADA)
-    for wish in (ShowOut(new_id(), company.room.alias(ADA)), Mute(new_id(), company.room.alias(ADA), True)):
+    for wish in (
+        ShowOut(new_id(), company.room.people.alias(ADA)),
+        Mute(new_id(), company.room.people.alias(ADA), True),
+    ):
         with pytest.raises(RuleError, match="not_yourself"):
             company.say(ADA, wish)
 
@@ -122,7 +125,7 @@ def test_a_locked_table_lets_nobody_in_whom_it_does_not_know(company: Company) -
     company.say(ADA, Lock(new_id(), True))
     assert turned_away(company, EVE) == "locked"
     for guest in (BOB, CEM):
-        company.room.leave(guest)
+        company.room.people.leave(guest)
         come(company, guest)
     company.say(ADA, Lock(new_id(), False))
     come(company, EVE)
@@ -136,7 +139,7 @@ def test_what_was_said_before_one_came_is_not_read_unless_the_host_wishes_it(com
     company.say(BOB, Say(new_id(), "good evening"))
     assert read(company, CEM) == ["good evening"]
     assert read(company, BOB) == ["she always bluffs", "good evening"]
-    company.room.leave(CEM)
+    company.room.people.leave(CEM)
     come(company, CEM)
     assert read(company, CEM) == ["good evening"]
     with pytest.raises(RuleError, match="not_host"):
@@ -147,13 +150,13 @@ def test_what_was_said_before_one_came_is_not_read_unless_the_host_wishes_it(com
 
 def test_who_is_muted_is_told_so_and_nobody_else_hears_anything(company: Company) -> None:
     come(company, ADA, BOB)
-    company.say(ADA, Mute(new_id(), company.room.alias(BOB), True))
-    assert company.room.person(BOB).muted
+    company.say(ADA, Mute(new_id(), company.room.people.alias(BOB), True))
+    assert company.room.people.person(BOB).muted
     for say in (Say(new_id(), "psst"), Say(new_id(), phrase="hello")):
         with pytest.raises(RuleError, match="muted"):
             company.say(BOB, say)
     assert not company.room.talk
-    company.say(ADA, Mute(new_id(), company.room.alias(BOB), False))
+    company.say(ADA, Mute(new_id(), company.room.people.alias(BOB), False))
     company.say(BOB, Say(new_id(), "thanks"))
 
 
@@ -161,7 +164,7 @@ def test_a_bot_does_not_come_under_the_name_of_somebody_who_watches(company: Com
     come(company, ADA)
     company.changes.append(company.room.arrival(EVE, "Casimir", company.moment))
     company.room.settle(company.changes[-1])
-    company.room.enter(EVE, "Casimir")
+    company.room.people.enter(EVE, "Casimir")
     company.say(ADA, SeatBot(new_id(), 2, "uniform"))
     assert company.room.charter.places[2].called != 2
 

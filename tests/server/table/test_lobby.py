@@ -67,21 +67,21 @@ def test_two_at_one_place_are_a_team_once_the_one_who_has_it_agrees() -> None:
     company.say(BOB, Sit(new_id(), 1))
     company.say(CEM, Sit(new_id(), 1))
     assert people(company)[1] == (BOB,)
-    (asking,) = company.room.info().places[1].asking
+    (asking,) = company.room.people.info().places[1].asking
     assert asking.name == "Cem"
     company.say(BOB, LetIn(new_id(), asking.guest, yes=True))
     assert people(company)[1] == (BOB, CEM)
-    assert company.room.info().places[1].asking == ()
+    assert company.room.people.info().places[1].asking == ()
 
 
 def test_nobody_but_those_who_have_a_place_lets_others_share_it() -> None:
     company = Company()
     company.seat(ADA, BOB)
     company.say(CEM, Sit(new_id(), 1))
-    cem = company.room.alias(CEM)
+    cem = company.room.people.alias(CEM)
     for other in (ADA, CEM, DEE):
         assert refusal(company, other, LetIn(new_id(), cem, yes=True)) == "not_asked"
-    assert refusal(company, BOB, LetIn(new_id(), company.room.alias(DEE), yes=True)) == "not_asked"
+    assert refusal(company, BOB, LetIn(new_id(), company.room.people.alias(DEE), yes=True)) == "not_asked"
     company.say(BOB, LetIn(new_id(), cem, yes=False))
     assert refusal(company, BOB, LetIn(new_id(), cem, yes=True)) == "not_asked"
     assert people(company)[1] == (BOB,)
@@ -92,9 +92,9 @@ def test_whoever_only_asked_sees_the_game_as_a_watcher_and_asks_no_more() -> Non
     company.seat(ADA, BOB, CEM)
     company.say(DEE, Sit(new_id(), 1))
     company.start()
-    assert company.room.seat_of(DEE) is None
+    assert company.room.people.seat_of(DEE) is None
     assert [place.asking for place in company.room.charter.places] == [(), (), ()]
-    assert refusal(company, BOB, LetIn(new_id(), company.room.alias(DEE), yes=True)) == "not_in_lobby"
+    assert refusal(company, BOB, LetIn(new_id(), company.room.people.alias(DEE), yes=True)) == "not_in_lobby"
 
 
 def test_whoever_is_let_in_leaves_another_place_and_another_question() -> None:
@@ -103,7 +103,7 @@ def test_whoever_is_let_in_leaves_another_place_and_another_question() -> None:
     company.say(CEM, Sit(new_id(), 0))
     company.say(CEM, Sit(new_id(), 1))
     assert [len(place.asking) for place in company.room.charter.places] == [0, 1, 0]
-    company.say(BOB, LetIn(new_id(), company.room.alias(CEM), yes=True))
+    company.say(BOB, LetIn(new_id(), company.room.people.alias(CEM), yes=True))
     assert people(company) == [(ADA,), (BOB, CEM), ()]
 
 
@@ -184,10 +184,10 @@ def test_a_host_who_stands_up_alone_stays_host() -> None:
 def test_an_absent_host_is_followed_by_somebody_seated_who_is_here() -> None:
     company = Company()
     company.seat(ADA, BOB, CEM)
-    assert not company.room.orphaned
-    company.room.leave(ADA)
-    company.room.leave(BOB)
-    assert company.room.orphaned
+    assert not company.room.people.orphaned
+    company.room.people.leave(ADA)
+    company.room.people.leave(BOB)
+    assert company.room.people.orphaned
     list(company.room.settle(company.room.pass_on()))
     assert company.room.charter.host == CEM
 
@@ -196,8 +196,8 @@ def test_watchers_do_not_inherit_a_table_where_people_sit() -> None:
     company = Company()
     company.seat(ADA, BOB)
     for guest in (ADA, BOB):
-        company.room.leave(guest)
-    assert not company.room.orphaned
+        company.room.people.leave(guest)
+    assert not company.room.people.orphaned
 
 
 def test_each_trait_is_picked_once_and_given_back() -> None:
@@ -283,7 +283,7 @@ def test_unknown_places_and_bots_are_refused() -> None:
 def test_a_name_is_one_line_of_visible_signs() -> None:
     company = Company()
     company.say(BOB, Rename(new_id(), " <b>Bo\u202eb</b>\n\t x "))
-    assert company.room.you(BOB).name == "<b>Bob</b> x"
+    assert company.room.people.you(BOB).name == "<b>Bob</b> x"
     assert refusal(company, BOB, Rename(new_id(), "\u200b \u200b")) == "bad_name"
 
 

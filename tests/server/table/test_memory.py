@@ -35,18 +35,18 @@ def options(company: Company) -> Any:
 
 
 def test_a_table_remembers_nothing_before_its_first_game(team: Team) -> None:
-    assert team.room.info().memory == Progress()
+    assert team.room.people.info().memory == Progress()
 
 
 def test_a_game_played_to_its_end_is_remembered_and_shown_to_everybody(team: Team) -> None:
     team.resolve(right=True)
-    kept = team.room.info().memory
+    kept = team.room.people.info().memory
     assert kept.trials["1"].wins == 1
     change = team.changes[-1]
     assert change.charter is not None
     assert change.moves, "what is remembered is written with the last move"
     team.say(ADA, PlayAgain(new_id()))
-    told = heard(list(team.room.changed()), team.room, DEE)
+    told = heard(list(team.room.people.changed()), team.room, DEE)
     assert [message.info.memory for message in told if isinstance(message, Changed)] == [kept]
 
 
@@ -61,7 +61,7 @@ def test_a_game_ended_by_agreement_counts_as_nothing(team: Team) -> None:
     for guest in (ADA, BOB, CEM):
         team.say(guest, ProposeEnd(new_id()))
     assert team.room.charter.phase == "over"
-    assert team.room.info().memory == Progress()
+    assert team.room.people.info().memory == Progress()
     team.say(ADA, PlayAgain(new_id()))
     assert options(team)["scenario"] == "1"
 
@@ -73,9 +73,9 @@ def test_only_the_host_makes_the_table_forget_and_only_between_games(team: Team)
     team.say(ADA, PlayAgain(new_id()))
     with pytest.raises(RuleError, match="not_host"):
         team.say(BOB, Forget(new_id()))
-    assert team.room.info().memory.won
+    assert team.room.people.info().memory.won
     team.say(ADA, Forget(new_id()))
-    assert team.room.info().memory == Progress()
+    assert team.room.people.info().memory == Progress()
 
 
 def test_most_games_remember_nothing() -> None:
@@ -83,7 +83,7 @@ def test_most_games_remember_nothing() -> None:
     company.start(ADA, BOB, CEM)
     before = options(company)
     company.play_on()
-    assert company.room.info().memory is None
+    assert company.room.people.info().memory is None
     company.say(ADA, PlayAgain(new_id()))
     assert options(company) == before
 

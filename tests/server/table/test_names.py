@@ -28,7 +28,7 @@ def company() -> Company:
 
 def rename(company: Company, guest: str, name: str) -> str:
     company.say(guest, Rename(new_id(), name))
-    return company.room.you(guest).name
+    return company.room.people.you(guest).name
 
 
 @pytest.mark.parametrize("name", LIKE_ADA.values(), ids=LIKE_ADA)
@@ -36,7 +36,7 @@ def test_nobody_takes_the_name_of_somebody_else_in_a_game(company: Company, name
     company.start(ADA, BOB, CEM)
     with pytest.raises(NameTaken) as refusal:
         rename(company, BOB, name)
-    assert company.room.you(BOB).name == "Bob"
+    assert company.room.people.you(BOB).name == "Bob"
     assert rename(company, BOB, refusal.value.offer) == refusal.value.offer
 
 
@@ -65,23 +65,23 @@ def test_one_may_write_the_own_name_differently(company: Company) -> None:
 
 
 def test_whoever_comes_under_a_name_that_is_taken_gets_another_until_they_choose(company: Company) -> None:
-    company.room.enter("newcomer", "\N{CYRILLIC CAPITAL LETTER A}da")
-    assert company.room.you("newcomer").name == "\N{CYRILLIC CAPITAL LETTER A}da 2"
+    company.room.people.enter("newcomer", "\N{CYRILLIC CAPITAL LETTER A}da")
+    assert company.room.people.you("newcomer").name == "\N{CYRILLIC CAPITAL LETTER A}da 2"
     company.say("newcomer", Sit(new_id(), 1))
-    (seated,) = company.room.info().places[1].people
+    (seated,) = company.room.people.info().places[1].people
     assert seated.name == "\N{CYRILLIC CAPITAL LETTER A}da 2"
 
 
 def test_the_name_of_somebody_at_a_seat_is_theirs_while_they_are_away(company: Company) -> None:
     company.seat(ADA, BOB)
-    company.room.leave(BOB)
+    company.room.people.leave(BOB)
     with pytest.raises(NameTaken):
         rename(company, CEM, "Bob")
 
 
 def test_the_name_of_somebody_who_watched_and_left_is_free(company: Company) -> None:
     rename(company, CEM, "Zoe")
-    company.room.leave(CEM)
+    company.room.people.leave(CEM)
     assert rename(company, BOB, "Zoe") == "Zoe"
 
 

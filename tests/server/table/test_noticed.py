@@ -39,7 +39,7 @@ def vote(company: Company, guest: str, *, resolve: bool) -> list[Any]:
 
 
 def may_vote(company: Company, guest: str) -> bool:
-    seat = company.room.seat_of(guest)
+    seat = company.room.people.seat_of(guest)
     assert seat is not None
     question = company.play.questions.open[seat]
     return question is not None and Vote(resolve=True) in question.choices
@@ -47,7 +47,7 @@ def may_vote(company: Company, guest: str) -> bool:
 
 def no_vote(table: Company, guest: str) -> Any:
     """Anything else that this guest may answer."""
-    seat = table.room.seat_of(guest)
+    seat = table.room.people.seat_of(guest)
     assert seat is not None
     question = table.play.questions.open[seat]
     assert question is not None
@@ -135,7 +135,7 @@ def test_a_table_that_is_rebuilt_counts_the_same() -> None:
     kept = KeptTable(table.room.charter, table.play.heading, kept_moves(table), (), (), ())
     again = rebuild(kept)
     for reader in AT_TABLE:
-        again.enter(reader, reader[:3].title())
+        again.people.enter(reader, reader[:3].title())
         assert again.welcome(reader, 0, 1).entries == table.room.welcome(reader, 0, 1).entries
         assert again.clocks == table.room.clocks
 

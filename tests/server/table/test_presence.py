@@ -38,27 +38,27 @@ def met(info: TableInfo, person: Person) -> TableInfo:
 def test_what_is_told_of_those_who_come_and_go_is_enough() -> None:
     company, rng = Company(), Random(1)
     company.start(ADA, BOB, CEM)
-    room, known = company.room, company.room.info()
+    room, known = company.room, company.room.people.info()
     for _ in range(300):
         guest = rng.choice([BOB, CEM, DEE, "eve-secret", "fay-secret"])
         now = company.later(1000)
         outs = (
-            room.leave(guest, now)
-            if guest in room.here and rng.random() < 0.6
-            else room.enter(guest, guest[:3].title())
+            room.people.leave(guest, now)
+            if guest in room.people.here and rng.random() < 0.6
+            else room.people.enter(guest, guest[:3].title())
         )
         for to, message in outs:
             assert isinstance(to, Everyone)
             assert isinstance(message, Presence)
             known = met(known, message.person)
-        assert known == room.info()
+        assert known == room.people.info()
 
 
 def test_a_second_device_changes_nothing_for_the_others() -> None:
     company = Company()
-    assert company.room.enter(BOB, "Bob") == ()
-    assert company.room.leave(BOB) == ()
-    assert len(company.room.leave(BOB)) == 1
+    assert company.room.people.enter(BOB, "Bob") == ()
+    assert company.room.people.leave(BOB) == ()
+    assert len(company.room.people.leave(BOB)) == 1
 
 
 async def test_of_a_crowd_everybody_hears_one_small_frame(hall: Hall) -> None:
@@ -83,9 +83,9 @@ async def test_of_a_crowd_everybody_hears_one_small_frame(hall: Hall) -> None:
 def test_how_the_table_stands_is_written_once_and_reads_the_same() -> None:
     company = Company()
     company.seat(ADA, BOB)
-    pen, outs = Pen(), tuple(company.room.changed())
+    pen, outs = Pen(), tuple(company.room.people.changed())
     for out in outs:
         assert pen.write(out.message) == msgspec.json.encode(out.message)
-    other = replace(company.room.info(), locked=True)
+    other = replace(company.room.people.info(), locked=True)
     (mine,) = (message for message in heard(list(outs), company.room, BOB) if isinstance(message, Changed))
     assert pen.write(Changed(other, mine.you)) == msgspec.json.encode(Changed(other, mine.you))

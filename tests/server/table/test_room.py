@@ -42,7 +42,9 @@ def company() -> Company:
 
 def bystander(company: Company) -> str:
     """Somebody who plays but is not asked now."""
-    return next(guest for guest in (ADA, BOB, CEM) if company.room.seat_of(guest) not in company.play.pending)
+    return next(
+        guest for guest in (ADA, BOB, CEM) if company.room.people.seat_of(guest) not in company.play.pending
+    )
 
 
 def test_a_move_reaches_every_reader_once(company: Company) -> None:
@@ -168,7 +170,7 @@ def test_a_ballot_tells_the_others_that_and_not_what(company: Company) -> None:
         change = company.room.weigh(
             BOB, company.answer(BOB, Show(card)), Moment(lambda: AT, 0, str, Seeded(Random(0)))
         )
-        play = company.play.rules.project(change.moves[-1].state, company.room.seat_of(ADA))
+        play = company.play.rules.project(change.moves[-1].state, company.room.people.seat_of(ADA))
         seen.append(msgspec.json.encode((play, [event.seen_by(0) for event in change.moves[0].events])))
     assert seen[0] == seen[1]
 
@@ -178,9 +180,9 @@ def test_team_mates_see_the_same_and_the_first_answer_counts() -> None:
     company.seat(ADA, BOB, CEM)
     company.team_up(DEE, 0)
     company.start()
-    seat = company.room.seat_of(ADA)
+    seat = company.room.people.seat_of(ADA)
     assert seat is not None
-    assert seat == company.room.seat_of(DEE)
+    assert seat == company.room.people.seat_of(DEE)
     while seat not in company.play.pending:
         company.act(company.awaited()[1])
     assert company.room.welcome(ADA, 0, 1).view == company.room.welcome(DEE, 0, 1).view
@@ -245,7 +247,7 @@ def test_the_deal_is_committed_to_before_anybody_moves(company: Company) -> None
     deal = begun.moves[0]
     assert deal.seat == NATURE
     text = b"salt" + msgspec.json.encode(deal.action)
-    assert company.room.info().commitment == hashlib.sha256(text).hexdigest()
+    assert company.room.people.info().commitment == hashlib.sha256(text).hexdigest()
     assert b"salt" not in msgspec.json.encode(company.room.welcome(ADA, 0, 1))
 
 
@@ -255,8 +257,8 @@ def test_seats_follow_the_order_the_game_wants() -> None:
     company.say(ADA, Pick(new_id(), 0, "plum"))
     company.say(CEM, Pick(new_id(), 2, "scarlett"))
     company.say(ADA, Start(new_id()))
-    assert company.room.seat_of(CEM) == 0
-    assert company.room.seat_of(ADA) == 2
+    assert company.room.people.seat_of(CEM) == 0
+    assert company.room.people.seat_of(ADA) == 2
     view = company.room.welcome(ADA, 0, 1).view
     assert view.seat == 2
     assert view.scene.characters[2] == "plum"
@@ -269,17 +271,17 @@ def test_nobody_sits_down_or_gets_up_during_play(company: Company) -> None:
 
 
 def test_a_bot_stands_in_for_the_absent_until_they_are_back(company: Company) -> None:
-    seat = company.room.seat_of(BOB)
+    seat = company.room.people.seat_of(BOB)
     assert seat is not None
     with pytest.raises(RuleError, match="still_here"):
         company.say(ADA, HandToBot(new_id(), seat, "uniform"))
-    company.room.leave(BOB)
+    company.room.people.leave(BOB)
     with pytest.raises(RuleError, match="not_seated"):
         company.say(DEE, HandToBot(new_id(), seat, "uniform"))
     company.say(ADA, HandToBot(new_id(), seat, "uniform"))
-    place = company.room.info().places[seat]
+    place = company.room.people.info().places[seat]
     assert (place.bot, place.stand_in) == ("uniform", True)
-    company.room.enter(BOB, "Bob")
+    company.room.people.enter(BOB, "Bob")
     with pytest.raises(RuleError, match="stand_in"):
         company.act(BOB, {"type": "Roll"}, prompt=1)
     company.say(BOB, TakeBack(new_id()))
@@ -330,7 +332,7 @@ def test_a_table_rebuilt_from_its_log_is_the_same_table() -> None:
     kept = KeptTable(company.room.charter, company.play.heading, kept_moves(company), (), (), ())
     room = rebuild(kept)
     for guest in (ADA, BOB, CEM, DEE):
-        room.enter(guest, guest[:3].title())
+        room.people.enter(guest, guest[:3].title())
     for guest in (ADA, BOB, CEM, DEE):
         assert room.welcome(guest, 0, 1) == company.room.welcome(guest, 0, 1)
     last = next(change.said for change in reversed(company.changes) if change.moves)

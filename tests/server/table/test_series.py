@@ -29,7 +29,7 @@ from tests.server.older import opened_after
 
 
 def series(company: Company) -> Series:
-    return company.room.info().series
+    return company.room.people.info().series
 
 
 def totals(company: Company) -> dict[str, int]:
@@ -77,7 +77,7 @@ def test_dn_58_apples_are_kept_from_game_to_game_and_most_of_them_win_the_series
         outcome = company.play.outcome
         assert outcome is not None
         for seat, place in enumerate(company.room.charter.places):
-            (name,) = (company.room.name(person) for person in place.people)
+            (name,) = (company.room.people.name(person) for person in place.people)
             apples[name] = apples.get(name, 0) + outcome.scores[seat]
         assert totals(company) == apples
         assert (series(company).finished, series(company).over) == (game, game == 3)
@@ -147,13 +147,13 @@ def test_only_what_somebody_picked_is_picked_for_the_next_game(game: str) -> Non
     company.say(BOB, Pick(new_id(), 1, last))
     for _ in range(2):
         company.say(ADA, Start(new_id()))
-        playing = company.room.info().places
+        playing = company.room.people.info().places
         assert len({place.trait for place in playing} - {None}) == 3
         for guest in (ADA, BOB, CEM):
             company.say(guest, ProposeEnd(new_id()))
         company.say(ADA, PlayAgain(new_id()))
         bobs = company.room.charter.place_of(BOB)
-        traits = [place.trait for place in company.room.info().places]
+        traits = [place.trait for place in company.room.people.info().places]
         assert traits == [last if place == bobs else None for place in range(3)]
 
 
@@ -162,14 +162,16 @@ def with_a_bot(places: int = 3) -> Company:
     company = Company(places, seed=3)
     company.seat(ADA, BOB)
     company.say(ADA, SeatBot(new_id(), places - 1, "uniform"))
-    company.room.charter = replace(company.room.charter, sheet=({ADA: 0, BOB: 0, f"bot:{places - 1}": 1},))
+    company.room.people.charter = replace(
+        company.room.charter, sheet=({ADA: 0, BOB: 0, f"bot:{places - 1}": 1},)
+    )
     return company
 
 
 def bots(company: Company) -> dict[str, tuple[int | None, int]]:
     """Where each bot sits, and how many points it has."""
     rows = series(company).standings
-    seated = {place.place: f"bot:{place.called}" for place in company.room.info().places if place.bot}
+    seated = {place.place: f"bot:{place.called}" for place in company.room.people.info().places if place.bot}
     assert seated == {one.place: one.who for one in rows if not one.names and one.place is not None}
     return {one.who: (one.place, one.total) for one in rows if not one.names}
 

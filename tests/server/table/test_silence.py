@@ -40,10 +40,10 @@ def test_all_the_others_together_may_let_a_bot_play_on(company: Company) -> None
         hand_over(company, one, seat)
     company.later(1)
     assert not hand_over(company, one, seat)
-    assert company.room.info().places[seat].handing == (company.room.alias(one),)
+    assert company.room.people.info().places[seat].handing == (company.room.people.alias(one),)
     assert not hand_over(company, one, seat)
     assert hand_over(company, other, seat)
-    assert company.room.info().places[seat].handing == ()
+    assert company.room.people.info().places[seat].handing == ()
     company.say(silent, TakeBack(new_id()))
     company.act(silent)
 
@@ -54,7 +54,7 @@ def test_whoever_speaks_up_keeps_the_seat(company: Company, word: Say | PlayOn) 
     company.later(SILENT)
     hand_over(company, one, seat)
     company.say(silent, word)
-    assert company.room.info().places[seat].handing == ()
+    assert company.room.people.info().places[seat].handing == ()
     with pytest.raises(RuleError, match="still_here"):
         hand_over(company, other, seat)
     company.later(SILENT)
@@ -78,7 +78,7 @@ def test_the_end_does_not_need_the_silent_one(company: Company) -> None:
     assert phase(company) == "playing", "nothing happens by itself"
     company.say(one, ProposeEnd(new_id()))
     assert phase(company) == "over"
-    assert silent in company.room.here
+    assert silent in company.room.people.here
 
 
 def test_who_watches_has_no_say(company: Company) -> None:

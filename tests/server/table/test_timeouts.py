@@ -121,10 +121,10 @@ def test_what_the_clock_says_for_all_it_says_once() -> None:
 
 def test_what_the_clock_says_for_all_waits_for_the_last_of_them() -> None:
     company = at_the_board()
-    company.room.leave(CEM, company.time)
+    company.room.people.leave(CEM, company.time)
     company.later(POLITE)
     company.say(ADA, HandToBot(new_id(), 2, "uniform"))
-    company.room.enter(CEM, "Cem")
+    company.room.people.enter(CEM, "Cem")
     back = company.later(5_000)
     company.say(CEM, TakeBack(new_id()))
     company.later(10_000)
@@ -144,7 +144,7 @@ def test_after_a_restart_the_clock_speaks_when_it_would_have() -> None:
 
 def test_a_house_that_was_closed_lets_its_people_come_back_first() -> None:
     company = at_a_window()
-    company.room.opened = company.later(BRIEF + 1)
+    company.room.people.opened = company.later(BRIEF + 1)
     company.later(COME_BACK - 1)
     assert company.wait() == []
     company.later(1)

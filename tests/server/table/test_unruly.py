@@ -70,11 +70,13 @@ people = st.sampled_from([ADA, ADA, ADA, BOB, CEM, DEE])
 def indulge(company: Company, guest: str, whim: Any) -> None:
     """Do what this guest has a mind to."""
     if whim == "away":
-        (company.room.leave if guest in company.room.here else lambda one: company.room.enter(one, "X"))(
-            guest
-        )
+        (
+            company.room.people.leave
+            if guest in company.room.people.here
+            else lambda one: company.room.people.enter(one, "X")
+        )(guest)
     elif whim == "answer":
-        seat = company.room.seat_of(guest)
+        seat = company.room.people.seat_of(guest)
         if company.room.play and seat is not None and company.play.questions.open[seat]:
             company.act(guest)
     else:

@@ -183,7 +183,7 @@ class Table:
         assert (await people[0].ask("Start"))["type"] == "Done"
         seats = {person.welcome["you"]["guest"]: person for person in people}
         host = await house.hall.wake(table)
-        order = [seats[host.room.alias(place.people[0])] for place in host.room.charter.places]
+        order = [seats[host.room.people.alias(place.people[0])] for place in host.room.charter.places]
         return cls([*order, people[-1]], host)
 
     def reader(self, seat: Seat | None) -> Visitor:
@@ -191,7 +191,7 @@ class Table:
 
     async def hears(self, reader: Seat | None, game: Play, actor: Seat, action: Any) -> list[str]:
         """All that a reader of this game is told: the table as it is, and what becomes of an answer."""
-        self.host.room.charter, self.host.room.play, self.host.nature = self.charter, game, luck()
+        self.host.room.people.charter, self.host.room.play, self.host.nature = self.charter, game, luck()
         self.curious.seat = reader
         visitor = self.reader(reader)
         await self._quiet(visitor)

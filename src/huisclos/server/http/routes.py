@@ -164,7 +164,7 @@ async def room_of(request: Asking, state: State, name: str) -> Room:
 @get("/api/tables/{name:str}")
 async def show_table(request: Asking, state: State, name: FromPath[str]) -> TableInfo:
     """A table by its id or its four letters, as everybody sees it."""
-    return (await room_of(request, state, name)).info()
+    return (await room_of(request, state, name)).people.info()
 
 
 @get("/api/tables/{name:str}/glance")

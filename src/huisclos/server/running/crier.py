@@ -51,7 +51,7 @@ class Crier:
     def company(self) -> Company:
         room = self.room()
         if self.gathered is None or self.gathered.charter is not room.charter:
-            self.gathered = Company(self.connections, room.charter, room.seat_of)
+            self.gathered = Company(self.connections, room.charter, room.people.seat_of)
         return self.gathered
 
     def deliver(self, outs: Iterable[Out]) -> None:
@@ -73,7 +73,7 @@ class Crier:
         room = self.room()
         welcome = room.welcome(connection.guest, hello.since, hello.round)
         connection.tell(replace(welcome, now=self.now()))
-        if believed := self.believed(room.seat_of(connection.guest)):
+        if believed := self.believed(room.people.seat_of(connection.guest)):
             connection.tell(believed)
 
     def tell_afresh(self, readers: Iterable[Connection]) -> None:

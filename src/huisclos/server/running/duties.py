@@ -159,7 +159,7 @@ class Duties:
     # --- time
 
     def _mind_the_host(self, room: Room) -> None:
-        if not room.orphaned:
+        if not room.people.orphaned:
             if self.waiting is not None:
                 self.waiting.cancel()
                 self.waiting = None

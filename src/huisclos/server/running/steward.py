@@ -78,7 +78,7 @@ class Steward:
         self.room = room
         self.neighbours = neighbours
         self.hours = hours
-        self.room.opened = self.now
+        self.room.people.opened = self.now
         self.store = store
         self.delay = delay
         self.nature = nature
@@ -191,7 +191,7 @@ class Steward:
                 await self._let_in(connection, hello)
             case Left(connection) if connection in self.crier.connections:
                 self.crier.lose(connection)
-                self.crier.deliver(self.room.leave(connection.guest, self.now))
+                self.crier.deliver(self.room.people.leave(connection.guest, self.now))
                 if not self.crier.hears(connection.guest):
                     self.neighbours.report(self.room.charter.table, connection.guest, None)
             case Left():
@@ -206,7 +206,7 @@ class Steward:
                 self.news_waits = False
                 await self._catch_up()
             case SeenElsewhere(people):
-                self.crier.deliver(self.room.elsewhere(people, self.now))
+                self.crier.deliver(self.room.people.elsewhere(people, self.now))
             case DutiesMoved():
                 pass  # whatever comes in, duties are attended to afterwards
             case TryAgain():
@@ -232,7 +232,7 @@ class Steward:
                 await self._agree(lambda: weigh_reply(self.room, play, seat, remark, self._moment()))
             case Abandoned():
                 self.duties.waiting = None
-                await self._agree(lambda: self.room.pass_on() if self.room.orphaned else NO_CHANGE)
+                await self._agree(lambda: self.room.pass_on() if self.room.people.orphaned else NO_CHANGE)
 
     async def _let_time_run_out(self) -> None:
         """What was held back is heard at whichever node; a clock is minded by one of them."""
@@ -252,7 +252,7 @@ class Steward:
             log.info("answer lapsed", seat=held.seat, why=refusal.why)
             self.room.lapses(held)
             self.crier.tell_afresh(
-                one for one in self.crier.connections if self.room.seat_of(one.guest) == held.seat
+                one for one in self.crier.connections if self.room.people.seat_of(one.guest) == held.seat
             )
 
     async def _let_in(self, connection: Connection, hello: Hello) -> None:
@@ -266,11 +266,11 @@ class Steward:
             connection.dismiss(getattr(refusal, "why", refusal.code))
         else:
             self.room.settle(arrival)
-            told = self.room.enter(guest, name)
+            told = self.room.people.enter(guest, name)
             self.crier.admit(connection)
             self.crier.welcome(connection, hello)
             self.crier.deliver(told)
-            self.neighbours.report(self.room.charter.table, guest, self.room.name(guest))
+            self.neighbours.report(self.room.charter.table, guest, self.room.people.name(guest))
 
     async def _hear(self, connection: Connection, request: Request) -> None:
         assert not isinstance(request, Hello)
@@ -348,9 +348,9 @@ class Steward:
         kept = await self.store.load(self.room.charter.table)
         assert kept is not None, "a table vanished from the store"
         before, self.room = self.room, await awaken(kept)
-        self.room.opened, self.room.left = before.opened, before.left
+        self.room.people.opened, self.room.people.left = before.people.opened, before.people.left
         self.duties.bots.clear()
         for connection in self.crier.connections:
-            self.room.enter(connection.guest, connection.name)
-        self.room.elsewhere(before.afar, self.now)
+            self.room.people.enter(connection.guest, connection.name)
+        self.room.people.elsewhere(before.people.afar, self.now)
         self.crier.tell_afresh_after(before)

@@ -12,7 +12,8 @@ from sqlalchemy import Delete, Insert, Table, Update, bindparam, delete, insert,
 from huisclos.server.store.group_commit import Queued
 from huisclos.server.store.schema import held, moves, notes, pages, readied, rounds, tables, taken, talk
 from huisclos.server.table.change import Change
-from huisclos.server.table.charter import TAKEN, Charter
+from huisclos.server.table.charter import Charter
+from huisclos.server.table.taken import TAKEN
 
 encode = msgspec.json.encode
 

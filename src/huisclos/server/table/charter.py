@@ -17,9 +17,6 @@ from huisclos.server.protocol.info import Length
 WATCHERS = 50
 """Of so many who only watch, a table keeps names and notes."""
 
-TAKEN = 256
-"""How many messages a table remembers to have taken."""
-
 Phase = Literal["lobby", "playing", "over"]
 Stage = Literal["unstarted", "playing", "played"]
 """What a table has come to: no game begun yet, one under way, or none but those that are over."""

@@ -32,7 +32,7 @@ class Glance(Value, kw_only=True):
 
 def glimpse(room: Room, guest: str) -> Glance:
     """What this guest sees of the table without sitting down."""
-    charter, own = room.charter, room.seat_of(guest)
+    charter, own = room.charter, room.people.seat_of(guest)
     playing = room.play if charter.phase == "playing" else None
     pending = playing.pending if playing else ()
     people = {Seat(at): place.people for at, place in enumerate(charter.places) if not place.bot}
@@ -43,11 +43,11 @@ def glimpse(room: Room, guest: str) -> Glance:
         phase=charter.phase,
         seated=own is not None,
         with_people=tuple(
-            room.name(person) for place in charter.places for person in place.people if person != guest
+            room.people.name(person) for place in charter.places for person in place.people if person != guest
         ),
         with_bots=sum(place.bot is not None and not place.people for place in charter.places),
         yours=playing is not None and own in pending and own in people and playing.asked(own) is not None,
         awaited=tuple(
-            room.name(person) for seat in pending if seat != own for person in people.get(seat, ())
+            room.people.name(person) for seat in pending if seat != own for person in people.get(seat, ())
         ),
     )

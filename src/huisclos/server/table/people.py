@@ -37,6 +37,11 @@ class People:
         self.opened = 0
         """Since when people could be here at all: nobody is away for longer than the house is open."""
 
+    def agree(self, charter: Charter) -> None:
+        """They have agreed on something else; whoever is here goes by the name that stands there."""
+        self.charter = charter
+        self.names.update((guest, name) for guest, name in charter.names.items() if guest in self.here)
+
     def enter(self, guest: str, name: str) -> tuple[Out, ...]:
         """A connection of this guest opened; what is told of it, if they were not here under this name."""
         before = self.names.get(guest)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections import deque
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -30,7 +29,7 @@ from huisclos.server.protocol.said import (
 from huisclos.server.protocol.told import Clock, ClocksSet, Ended, NotesKept, Spoken, Welcome
 from huisclos.server.table import absence, lobby
 from huisclos.server.table.change import NO_CHANGE, Change, Everyone, Guest, Notes, Out, Reader, Ready
-from huisclos.server.table.charter import TAKEN, WATCHERS, Charter
+from huisclos.server.table.charter import WATCHERS, Charter
 from huisclos.server.table.game import memory, series
 from huisclos.server.table.game.moment import Moment
 from huisclos.server.table.game.play import Held, Made, Play
@@ -38,6 +37,7 @@ from huisclos.server.table.game.timeouts import Lapse, next_lapse
 from huisclos.server.table.guestlist import admit
 from huisclos.server.table.names import own
 from huisclos.server.table.people import People
+from huisclos.server.table.taken import Taken, mark
 from huisclos.server.table.talk import REMEMBERED, Line, bot_line, speak, understood
 from huisclos.server.table.voice import take_a_breath
 from huisclos.server.table.waiting import patience
@@ -47,10 +47,10 @@ ENDED = Outcome((), "ended")
 """How a game ends that its people do not play to the end."""
 
 
-class Room(People):
+class Room:
     """One table: its people, the game under way, notes and talk."""
 
-    __slots__ = ("notes", "play", "taken", "talk")
+    __slots__ = ("notes", "people", "play", "taken", "talk")
 
     def __init__(
         self,
@@ -60,34 +60,29 @@ class Room(People):
         talk: Iterable[Line] = (),
         taken: Iterable[str] = (),
     ) -> None:
-        super().__init__(charter)
+        self.people = People(charter)
         self.play = play
         self.notes = {note.guest: note.text for note in notes}
         self.talk: deque[Line] = deque(maxlen=REMEMBERED)
         for line in talk:
             self._hear(line)
-        self.taken = dict.fromkeys(tuple(taken)[-TAKEN:])
-        """Messages taken lately, the oldest first."""
+        self.taken = Taken(taken)
+
+    @property
+    def charter(self) -> Charter:
+        """What its people have agreed."""
+        return self.people.charter
 
     # --- weighing: nothing changes
 
     def weigh(self, guest: str, request: Request, moment: Moment) -> Change:
         """What this message would bring about; raises what its author is to be told if it cannot be."""
-        said = self._mark(guest, request)
+        said = mark(guest, request, self.charter.round)
         if said in self.taken:
             return NO_CHANGE
         admit(self.charter, guest)
         change = self._weighed(guest, request, moment)
         return change if change is NO_CHANGE else change._replace(said=said, by=guest, at=moment.time)
-
-    def _mark(self, guest: str, request: Request) -> str:
-        """What tells a message that is said again from another one under the same id.
-
-        What is said in a game belongs to its round; a word about the table itself may have ended the round.
-        """
-        of = self.charter.round if isinstance(request, Act | Prepare | SaveNotes) else None
-        words = hashlib.blake2b(msgspec.json.encode((of, request)), digest_size=6).hexdigest()
-        return f"{guest} {getattr(request, 'id', '')} {words}"
 
     def _weighed(self, guest: str, request: Request, moment: Moment) -> Change:
         match request:
@@ -117,13 +112,13 @@ class Room(People):
         admit(self.charter, guest)
         if self.charter.knows(guest):
             return NO_CHANGE
-        called = own(name, self.other_names(guest))
+        called = own(name, self.people.other_names(guest))
         return self._rewritten(self.charter.met(guest, called, moment.at()))
 
     def _said(self, guest: str, say: Say, moment: Moment) -> Change:
         """A line, and whoever was silent is so no more."""
         self._let_speak(guest, moment)
-        line = speak(self.charter, guest, self.name(guest), say, moment.at())
+        line = speak(self.charter, guest, self.people.name(guest), say, moment.at())
         charter = absence.spoke_up(self.charter, guest)
         spoken = NO_CHANGE if charter is self.charter else self._rewritten(charter)
         return spoken._replace(line=replace(line, when=self._when()))
@@ -155,7 +150,7 @@ class Room(People):
         if guest in self.charter.muted and guest != self.charter.host:
             raise RuleError("muted")
         take_a_breath((line.at for line in self.talk if line.guest == guest), moment.at())
-        if self.play is not None and self.play.hushes(self.seat_of(guest)):
+        if self.play is not None and self.play.hushes(self.people.seat_of(guest)):
             raise RuleError("hushed")
 
     def _let_write(self, guest: str) -> None:
@@ -170,7 +165,7 @@ class Room(People):
 
     def pass_on(self) -> Change:
         """Let somebody who is here run the table."""
-        return self._rewritten(lobby.pass_on(self.charter, self.heirs()))
+        return self._rewritten(lobby.pass_on(self.charter, self.people.heirs()))
 
     def weigh_answer(self, seat: Seat, prompt: int, action: Any, moment: Moment) -> Change:
         """What this answer of a seat would bring about."""
@@ -202,7 +197,7 @@ class Room(People):
     @property
     def lapse(self) -> Lapse | None:
         """What the clocks will say first, if nobody answers before."""
-        return next_lapse(self.charter, self.play, self.opened) if self.play else None
+        return next_lapse(self.charter, self.play, self.people.opened) if self.play else None
 
     def weigh_lapse(self, moment: Moment, lying: Iterable[Ready] = ()) -> Change:
         """What it brings about that somebody's time ran out while this lay ready; nothing if nobody's did."""
@@ -248,7 +243,7 @@ class Room(People):
 
     def _held(self) -> dict[Held, int]:
         """The answers that are held back, and until when."""
-        return self.play.heard_at(self.opened) if self.play and self.charter.phase == "playing" else {}
+        return self.play.heard_at(self.people.opened) if self.play and self.charter.phase == "playing" else {}
 
     def lapses(self, held: Held) -> None:
         """The question has changed: its answer is forgotten."""
@@ -268,7 +263,7 @@ class Room(People):
 
     def _understood(self, guest: str, prompt: int, text: msgspec.Raw) -> tuple[Seat, int, Any]:
         """An answer of somebody who plays their own seat."""
-        seat = self.seat_of(guest)
+        seat = self.people.seat_of(guest)
         if seat is None or self.play is None:
             raise NotAwaited
         if self.charter.places[seat].stand_in:
@@ -290,16 +285,16 @@ class Room(People):
         """Make a stored change true, all of it; then who hears what of it."""
         clocks, phase = self.clocks, self.charter.phase
         if change.said is not None:
-            self._take_note(change.said)
+            self.taken.add(change.said)
         if change.by is not None and (change.charter or change.line or change.moves):
-            self.spoke[change.by] = change.at
+            self.people.spoke[change.by] = change.at
         if change.charter is not None:
             self._rewrite(change.charter)
         if change.begun is not None:
             self.play = change.begun
         if change.held is not None and self.play is not None:
             self.play.held[change.held.seat] = change.held
-        readers = self.readers if change.moves else ()
+        readers = self.people.readers if change.moves else ()
         updates = [update for made in change.moves for update in self._make(made, change, readers)]
         if change.notes is not None:
             self.notes[change.notes.guest] = change.notes.text
@@ -307,15 +302,8 @@ class Room(People):
             self._hear(change.line)
         return (*self._told(change, updates), *self._told_aside(change, clocks, phase))
 
-    def _take_note(self, said: str) -> None:
-        """A message was taken; the table remembers so many of them."""
-        self.taken[said] = None
-        while len(self.taken) > TAKEN:
-            del self.taken[next(iter(self.taken))]
-
     def _rewrite(self, charter: Charter) -> None:
-        self.charter = charter
-        self.names.update((guest, name) for guest, name in charter.names.items() if guest in self.here)
+        self.people.agree(charter)
         if charter.phase == "lobby" and self.play is not None:
             self.play = None
             self.notes.clear()
@@ -328,13 +316,13 @@ class Room(People):
 
     def _told(self, change: Change, updates: Iterable[Out]) -> Iterator[Out]:
         """The moves, and how the table now stands: before them if they begin a game, else after them."""
-        stands = () if change.charter is None and change.begun is None else tuple(self.changed())
+        stands = () if change.charter is None and change.begun is None else tuple(self.people.changed())
         opens = change.begun is not None or not change.moves
         yield from (*stands, *updates) if opens else (*updates, *stands)
 
     def _told_aside(self, change: Change, clocks: tuple[Clock, ...], phase: str) -> Iterator[Out]:
         if phase == "playing" and self.outcome is ENDED:
-            yield from (Out(Reader(seat), Ended(ENDED, self.view(seat))) for seat in self.readers)
+            yield from (Out(Reader(seat), Ended(ENDED, self.view(seat))) for seat in self.people.readers)
         if self.clocks != clocks:
             yield Out(Everyone(), ClocksSet(self.clocks))
         if change.notes is not None:
@@ -370,14 +358,14 @@ class Room(People):
 
     def welcome(self, guest: str, since: int, round_seen: int) -> Welcome:
         """Everything this guest needs to draw the table, catching up from what they have seen."""
-        play, seat = self.play, self.seat_of(guest)
+        play, seat = self.play, self.people.seat_of(guest)
         asking = play if self.charter.phase == "playing" else None
         version = play.noticed.count(seat) if play else 0
         known = since if round_seen in (0, self.charter.round) and since <= version else 0
         return Welcome(
             protocol=PROTOCOL,
-            info=self.info(),
-            you=self.you(guest),
+            info=self.people.info(),
+            you=self.people.you(guest),
             notes=self.notes.get(guest, ""),
             round=self.charter.round,
             version=version,
@@ -396,5 +384,8 @@ class Room(People):
         return self.charter.past_told or self.charter.came.get(guest, "") <= line.at
 
     def _spoken(self, line: Line) -> Spoken:
-        guest, said = self.alias(line.guest), (line.text, line.phrase, line.about, line.place, line.naming)
+        guest, said = (
+            self.people.alias(line.guest),
+            (line.text, line.phrase, line.about, line.place, line.naming),
+        )
         return Spoken(guest, line.name, line.at, *said)

@@ -50,12 +50,12 @@ def _of_places(room: Room, guest: str, request: Request) -> Charter | None:
     charter = room.charter
     match request:
         case Rename(name=name):
-            return charter.called(guest, room.new_name(guest, name))
+            return charter.called(guest, room.people.new_name(guest, name))
         case Sit(place=place):
-            name = own(room.name(guest), room.other_names(guest))
+            name = own(room.people.name(guest), room.people.other_names(guest))
             return lobby.sit(charter, guest, name, place)
         case LetIn(guest=alias, yes=yes):
-            return lobby.let_in(charter, guest, room.guest_called(alias) or "", yes=yes)
+            return lobby.let_in(charter, guest, room.people.guest_called(alias) or "", yes=yes)
         case Stand():
             return lobby.stand(charter, guest)
         case Pick(place=place, trait=trait):
@@ -84,11 +84,11 @@ def _of_guests(room: Room, guest: str, request: Request) -> Charter | None:
         case Lock(locked=locked):
             return lobby.lock(charter, guest, locked=locked)
         case ShowOut(guest=alias):
-            return guestlist.show_out(charter, guest, room.guest_called(alias))
+            return guestlist.show_out(charter, guest, room.people.guest_called(alias))
         case LetBackIn(guest=alias):
-            return guestlist.let_back_in(charter, guest, room.guest_called(alias))
+            return guestlist.let_back_in(charter, guest, room.people.guest_called(alias))
         case Mute(guest=alias, muted=muted):
-            return guestlist.mute(charter, guest, room.guest_called(alias), muted=muted)
+            return guestlist.mute(charter, guest, room.people.guest_called(alias), muted=muted)
         case TellPast(told=told):
             return guestlist.tell_past(charter, guest, told=told)
         case _:

@@ -41,7 +41,7 @@ async def reader_at(request: Asking, state: State, name: str) -> tuple[Room, Sea
     if visitor is None:
         raise RuleError("no_session")
     room = await room_of(request, state, name)
-    return room, room.seat_of(visitor.guest)
+    return room, room.people.seat_of(visitor.guest)
 
 
 async def so_far(state: State, room: Room, seat: Seat | None, version: int) -> Record:

@@ -85,7 +85,7 @@ async def show_replay(
     places = heading.places or room.charter.places
     reader = eyes(seat, game.players)
     notes = await notes_of(request, state, room, heading, reader)
-    return Review(room.seated(places), frames(game, reader, whole=reader is None), notes)
+    return Review(room.people.seated(places), frames(game, reader, whole=reader is None), notes)
 
 
 @get("/api/tables/{name:str}/record")

@@ -70,7 +70,7 @@ class Insights:
 
     def answer(self, room: Room, connection: Connection, asked: Asked) -> None:
         """Tell whoever asks, and nobody else: one question after the other."""
-        play, seat = room.play, room.seat_of(connection.guest)
+        play, seat = room.play, room.people.seat_of(connection.guest)
         if play is None or seat is None:
             connection.tell(Refused(asked.id, "not_seated"))
         elif (closed := _closed(room, asked)) is not None:
