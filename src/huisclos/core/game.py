@@ -13,6 +13,7 @@ import msgspec
 
 from huisclos.core.belief import Believes, Shows
 from huisclos.core.bot import LooksAhead, MakesBot, Presumes
+from huisclos.core.daily import Daily
 from huisclos.core.inquiry import Inquiry
 from huisclos.core.lesson import Lesson
 from huisclos.core.rules import AnyRules
@@ -26,8 +27,8 @@ class Game:
     """A package with `rules.RULES` and `words/<language>.json`.
 
     Perhaps also with `bot.BOTS`, `bot.Reason` and `bot.presume`, `knowledge.believe`, `knowledge.shown` and
-    `knowledge.INQUIRY`, `commands.COMMANDS`, `lesson.LESSON`, `appendix.chapters` that end its rules
-    document, or a folder `drawing` with a built module for the browser.
+    `knowledge.INQUIRY`, `commands.COMMANDS`, `lesson.LESSON`, `daily.DAILY`, `appendix.chapters` that end its
+    rules document, or a folder `drawing` with a built module for the browser.
     """
 
     def __init__(self, name: str, package: str) -> None:
@@ -91,6 +92,12 @@ class Game:
         """The folder of the drawing it brings along; without one, the house draws a plain table."""
         folder = resources.files(self.package).joinpath("drawing")
         return folder if isinstance(folder, Path) and (folder / DRAWN_BY).is_file() else None
+
+    @cached_property
+    def daily(self) -> Daily | None:
+        """How this game is made into cases of the day; a game may come without."""
+        daily: Daily | None = self.brings("daily", "DAILY", None)
+        return daily
 
     def brings(self, module: str, name: str, otherwise: Any) -> Any:
         """What this game's module holds under a name, if the game comes with such a thing."""

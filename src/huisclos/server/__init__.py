@@ -8,6 +8,7 @@ Who is who, from the street to the cards:
 - the *steward* is the one task that serves a table: takes its letters, has changes stored, then
   has the *crier* tell them;
 - the *study* is where finished games are looked back upon, by a *clerk*: a process of its own, one at a time;
+- the *almanac* has the cases of the days made, each by a process of its own, and keeps them;
 - *insights* are what sheets may say by themselves; the *thinkers* work them out, each in its own process;
 - a *bot seat* is a bot at a table; *chance* is nature's hand; *hours* are the clocks of the house;
 - the *room* (`table`) is the table itself: it weighs what is said into a *change*, then settles it;

@@ -15,6 +15,7 @@ from huisclos.core.errors import HuisClosError
 from huisclos.server.http import covers, health, metrics, problems, routes, shelf
 from huisclos.server.http import socket as wire
 from huisclos.server.http import words as dictionary
+from huisclos.server.http.daily import doors as daily
 from huisclos.server.http.door import answering_heads, look_over
 from huisclos.server.http.given.drawings import read_drawing
 from huisclos.server.http.given.files import serve_file
@@ -22,6 +23,7 @@ from huisclos.server.http.headers import add_headers
 from huisclos.server.http.limits import Allowance, Guesses
 from huisclos.server.http.past import brought, hindsight, look_back, review, why
 from huisclos.server.http.session import Doorkeeper
+from huisclos.server.running.beside.almanac import Almanac
 from huisclos.server.running.beside.retelling import Retelling
 from huisclos.server.running.beside.study import Study
 from huisclos.server.running.hall import Hall
@@ -42,6 +44,7 @@ def client_file(request: Request[Any, Any, Any], state: State, path: FromPath[st
 def make_app(hall: Hall, doorkeeper: Doorkeeper, metrics_token: str | None = None) -> Litestar:
     """The application around this hall."""
     study = Study(hall.store)
+    almanac = Almanac()
     app = Litestar(
         [
             routes.who_am_i,
@@ -72,6 +75,8 @@ def make_app(hall: Hall, doorkeeper: Doorkeeper, metrics_token: str | None = Non
             brought.retell_file,
             brought.look_into_file,
             brought.read_on,
+            daily.today,
+            daily.daily_case,
             wire.table_socket,
             front_page,
             client_file,
@@ -87,6 +92,8 @@ def make_app(hall: Hall, doorkeeper: Doorkeeper, metrics_token: str | None = Non
                 "wonderings": Allowance(),
                 "study": study,
                 "retelling": Retelling(),
+                "cases": Allowance(),
+                "almanac": almanac,
                 "shelf": shelf.written(),
                 "covers": covers.written(),
                 "pulse": health.Pulse(hall.store),
@@ -107,7 +114,7 @@ def make_app(hall: Hall, doorkeeper: Doorkeeper, metrics_token: str | None = Non
         before_request=look_over,
         before_send=[add_headers],
         request_max_body_size=LARGEST_BODY,
-        on_shutdown=[study.close, hall.close],
+        on_shutdown=[study.close, almanac.close, hall.close],
         logging_config=None,
     )
     app.asgi_handler = answering_heads(app.asgi_handler)
