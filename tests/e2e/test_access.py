@@ -37,6 +37,9 @@ def test_no_page_shuts_anybody_out(
     ada.visit("/about")
     expect(ada.page.get_by_role("heading").first).to_be_visible()
     look("about")
+    ada.visit("/daily")
+    expect(ada.page.get_by_role("heading", name="Cluedo")).to_be_visible()
+    look("daily")
     assert {page: complaints for page, complaints in found.items() if complaints} == {}
     assert ada.trouble == []
 

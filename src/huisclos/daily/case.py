@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from huisclos.core.belief import Item
+from huisclos.core.belief import Item, Place
 from huisclos.core.daily import Grade, Solution
 from huisclos.core.inquiry import Part
 from huisclos.core.seats import Seat
@@ -17,6 +17,9 @@ class Found(Value):
 
     part: Part
     answer: Item
+    item: Item
+    place: Place
+    """The same as something that lies somewhere, for whoever puts it into words."""
     lines: tuple[int, ...]
 
 

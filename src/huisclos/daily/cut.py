@@ -88,5 +88,6 @@ class Cut:
     def _proved(self, belief: Belief) -> Iterator[Found]:
         for part, doubt in self.inquiry.doubts(belief, self.seat).items():
             (answer,) = doubt
-            why = belief.why(*self.inquiry.fact(part, answer, self.seat))
-            yield Found(part, answer, tuple(line.index for line in why))
+            item, place = self.inquiry.fact(part, answer, self.seat)
+            why = belief.why(item, place)
+            yield Found(part, answer, item, place, tuple(line.index for line in why))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from datetime import date, timedelta
 from typing import Any
 
+from huisclos.core.daily import Solution
 from huisclos.core.seats import Seat
 from huisclos.daily.case import answers
 from huisclos.daily.making import make
@@ -45,7 +46,7 @@ def test_every_envelope_that_is_left_is_found() -> None:
 
 
 def test_a_solution_that_was_named_and_not_answered_is_obvious() -> None:
-    solution = {"suspect": Card.PLUM, "weapon": Card.ROPE, "room": Card.HALL}
+    solution: Solution = {"suspect": Card.PLUM, "weapon": Card.ROPE, "room": Card.HALL}
     silence = (NAMED, NothingToShow(Seat(1), Seat(0)), NobodyShowed(Seat(0)))
     assert obvious(silence, solution)
     assert not obvious(silence, {**solution, "room": Card.LIBRARY})

@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import type { CaseTable } from './daily/table.svelte.ts';
 import { type GameCard, shelf } from './http.ts';
 import type { TableInfo } from './protocol.gen.ts';
 import type { TableStore } from './table.svelte.ts';
@@ -28,6 +29,8 @@ export interface GameUI extends Sign {
   name: string;
   /** Everything in the middle of the screen; the frame around it knows no game. */
   Table: Component<{ table: TableStore }>;
+  /** What a case of the day is solved on: the reader's sheet, or the way to answer. */
+  Case?: Component<{ table: CaseTable; answering: boolean; onclose: () => void }>;
   /** A drawing above the plain options in the lobby, for a choice that deserves one. */
   Agreement?: Component<Agreeing>;
   /** Options that drawing asks for, so that the plain form does not. */

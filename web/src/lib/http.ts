@@ -1,3 +1,4 @@
+import type { DailyCase } from './daily/case.ts';
 import type { Hindsight } from './hindsight/story.ts';
 import type { PlaceInfo, TableInfo } from './protocol.gen.ts';
 import type { Told } from './testimony.ts';
@@ -192,6 +193,16 @@ export const askFileHindsight = (text: string, eyes: number | 'all') =>
   send<Hindsight>(`/api/files/hindsight?seat=${eyes}`, text);
 export const readFileHindsight = (digest: string, eyes: number | 'all', part: number) =>
   get<Hindsight>(`/api/files/${digest}/hindsight?seat=${eyes}&part=${part}`);
+
+/** Which days it is somewhere on Earth, by the clock of the house, and the games that have a case every day. */
+export interface Today {
+  days: readonly string[];
+  games: readonly string[];
+}
+
+export const today = () => get<Today>('/api/daily');
+export const caseOf = (game: string, day: string) =>
+  get<DailyCase>(`/api/daily/${encodeURIComponent(game)}/${encodeURIComponent(day)}`);
 
 export const catalogueOf = (game: string, language: string) =>
   get<Record<string, string>>(`/api/words/${encodeURIComponent(game)}/${language}`);

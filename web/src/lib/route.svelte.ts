@@ -7,6 +7,7 @@ export type Page =
   | { page: 'about' }
   | { page: 'history' }
   | { page: 'file' }
+  | { page: 'daily'; game: string | null }
   | { page: 'missing' };
 
 export function pageAt(path: string): Page {
@@ -19,6 +20,7 @@ export function pageAt(path: string): Page {
   if (first === 'about' && second === undefined) return { page: 'about' };
   if (first === 'history' && second === undefined) return { page: 'history' };
   if (first === 'file' && second === undefined) return { page: 'file' };
+  if (first === 'daily' && third === undefined) return { page: 'daily', game: second ?? null };
   return { page: 'missing' };
 }
 

@@ -9,6 +9,9 @@ test.each([
   ['/rules/cluedo', { page: 'rules', game: 'cluedo' }],
   ['/about', { page: 'about' }],
   ['/history', { page: 'history' }],
+  ['/daily', { page: 'daily', game: null }],
+  ['/daily/cluedo', { page: 'daily', game: 'cluedo' }],
+  ['/daily/cluedo/more', { page: 'missing' }],
   ['/t/ABCD/replay/more', { page: 'missing' }],
   ['/nowhere', { page: 'missing' }],
 ])('%s', (path, page) => {

@@ -100,11 +100,12 @@ export function keysOf(prefix: string, game: string): string[] {
   return [...new Set(keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length)))];
 }
 
-const LISTS: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' };
+/** How lists and dates are written. */
+export const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' };
 
 /** "a, b and c", in the reader's language. */
 export function listed(items: readonly string[]): string {
-  return new Intl.ListFormat(LISTS[settings.language], { type: 'conjunction' }).format(items);
+  return new Intl.ListFormat(LOCALES[settings.language], { type: 'conjunction' }).format(items);
 }
 
 function message(key: string, game?: string): string | undefined {

@@ -1,6 +1,7 @@
 import type { GameUI } from '$lib/game.ts';
 import Table from './Table.svelte';
 import './cluedo.css';
+import Case from './daily/Case.svelte';
 import sign from './sign.ts';
 import { conclude } from './sheet/conclude.ts';
 import type { GameAction, GameView } from './types.gen.ts';
@@ -9,6 +10,7 @@ export default {
   ...sign,
   name: 'cluedo',
   Table,
+  Case,
   private: ['CardShown', 'HandDealt', 'EnvelopeSeen', 'RoomSearched'],
   revocable: ['Walk', 'Enter', 'TakePassage'] satisfies GameAction['type'][],
   explained: {
