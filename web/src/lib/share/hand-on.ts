@@ -1,8 +1,8 @@
 type Shown = HTMLInputElement | HTMLTextAreaElement | undefined;
 
 /**
- * Hand a link or a text on: the way this device shares things, or copied; true if it was copied. Where neither is allowed, it is
- * selected where it is shown, and can be copied by hand.
+ * Hand a link or a text on: the way this device shares things, or copied; true if it was copied. Where neither is
+ * allowed, it is selected where it is shown, and can be copied by hand.
  */
 export async function handOn(link: string, shown: Shown): Promise<boolean> {
   try {
