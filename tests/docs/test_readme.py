@@ -54,7 +54,7 @@ def test_the_options_are_those_there_are(command: str, capsys: pytest.CaptureFix
 
 def test_the_map_shows_folders_that_exist() -> None:
     folders = re.findall(r"^((?:src|web|docs)[\w/]*) {2,}\S", README, re.MULTILINE)
-    assert len(folders) == 11
+    assert len(folders) == 12
     assert [folder for folder in folders if not (ROOT / folder).is_dir()] == []
 
 
