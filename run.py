@@ -14,7 +14,7 @@ from pathlib import Path
 if sys.version_info < (3, 11):
     sys.exit(f"Huis Clos needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
 
-from scripts import browser, client
+from scripts import browser, client, papers
 from scripts.alone import PLACE, alone, delegate
 
 ROOT = Path(__file__).resolve().parent
@@ -68,8 +68,8 @@ def installed(lock: str) -> bool:
 
 
 def ready(lock: str, *, testing: bool) -> bool:
-    """Whether there is nothing to do: packages and client are there, and what the tests need besides."""
-    return installed(lock) and client.fresh() and (not testing or tests_ready())
+    """Whether there is nothing to do: packages, client and papers are there, and what the tests need."""
+    return installed(lock) and client.fresh() and papers.fresh() and (not testing or tests_ready())
 
 
 def tests_ready() -> bool:
@@ -82,7 +82,7 @@ def set_up(lock: str, *, testing: bool = False) -> None:
         return
     print("Setting up (the first time takes a minute)...", file=sys.stderr, flush=True)
     with alone("set-up"):
-        if not installed(lock) or not client.fresh():
+        if not installed(lock) or not client.fresh() or not papers.fresh():
             install(lock)
         if testing and not tests_ready():
             call(PYTHON, "-c", "from scripts import client; client.install(tools=True)")

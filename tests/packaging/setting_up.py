@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import run
-from scripts import alone, browser, client
+from scripts import alone, browser, client, papers
 
 STEP = """
 import sys, time
@@ -36,7 +36,7 @@ def main(folder: Path) -> None:
     run.VENV = done / "venv"
     run.PYTHON = run.VENV / "python"
     run.call = call
-    client.fresh = (done / "client").exists
+    client.fresh = papers.fresh = (done / "client").exists
     client.installed = lambda **_: (done / "tools").exists()
     browser.found = lambda: done / "browser" if (done / "browser").exists() else None
     run.set_up("dev", testing=True)

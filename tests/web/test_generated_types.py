@@ -11,7 +11,7 @@ from huisclos.server.protocol.seatfields import seat_fields
 
 @pytest.mark.parametrize("path", codegen.files())
 def test_generated_files_are_fresh(path: str) -> None:
-    assert (codegen.WEB / path).read_text(encoding="utf-8") == codegen.files()[path], (
+    assert (codegen.ROOT / path).read_text(encoding="utf-8") == codegen.files()[path], (
         "run python -m huisclos.server.codegen"
     )
 

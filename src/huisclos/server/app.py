@@ -19,6 +19,7 @@ from huisclos.server.http.daily import doors as daily
 from huisclos.server.http.door import answering_heads, look_over
 from huisclos.server.http.given.drawings import read_drawing
 from huisclos.server.http.given.files import serve_file
+from huisclos.server.http.given.papers import first_paper, read_paper
 from huisclos.server.http.headers import add_headers
 from huisclos.server.http.limits import Allowance, Guesses
 from huisclos.server.http.past import brought, hindsight, look_back, review, why
@@ -61,6 +62,8 @@ def make_app(hall: Hall, doorkeeper: Doorkeeper, metrics_token: str | None = Non
             shelf.read_rules,
             dictionary.read_words,
             read_drawing,
+            first_paper,
+            read_paper,
             health.health,
             health.life,
             metrics.metrics,

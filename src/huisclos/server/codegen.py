@@ -1,6 +1,6 @@
 """Writes the client's types: the protocol once, and what each game shows, tells, asks and takes.
 
-`python -m huisclos.server.codegen` refreshes the files below `web/src`.
+`python -m huisclos.server.codegen` refreshes the files below `web/src`, and the page about the protocol.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -17,17 +17,31 @@ from huisclos.server.protocol.said import PROTOCOL, Request
 from huisclos.server.protocol.seatfields import seats_of, structs
 from huisclos.server.protocol.told import Response
 
-WEB = Path(__file__).resolve().parents[3] / "web" / "src"
+ROOT = Path(__file__).resolve().parents[3]
+PREFACE = """# The protocol
+
+<!-- Written by `python -m huisclos.server.codegen`; never edited. -->
+
+Whoever plays, with a browser or without, opens a WebSocket at `/ws/tables/TABLE` with the cookie of a
+session (`POST /api/session`), and both sides send JSON with a `type`. This is protocol {version}. The first
+thing said is `Hello`, the first thing told `Welcome`. Everything said has an `id` and is answered by `Done`
+or `Refused`, to its author alone; what is said twice with the same `id` counts once, so after a lost line
+it is safe to say it again.
+
+A game's own words (its `view`, `events`, `choices` and actions) travel inside:
+`web/src/games/GAME/types.gen.ts` has their types, made from the rules like this page is made from the
+protocol. The doors of the house that are not at a table describe themselves at `/api/openapi.json`.
+"""
 HEADING = "// Written by `python -m huisclos.server.codegen`; never edited.\n"
 
 Schema = dict[str, Any]
 
 
 def files() -> dict[str, str]:
-    """Every generated file, by its path below `web/src`."""
-    pages = {"lib/protocol.gen.ts": protocol_types()}
+    """Every generated file, by its path."""
+    pages = {"web/src/lib/protocol.gen.ts": protocol_types(), "docs/protocol.md": protocol_page()}
     for name, game in games().items():
-        pages[f"games/{name}/types.gen.ts"] = game_types(game)
+        pages[f"web/src/games/{name}/types.gen.ts"] = game_types(game)
     return pages
 
 
@@ -36,6 +50,39 @@ def protocol_types() -> str:
     roots = {"Request": Request, "Response": Response}
     constant = f"export const PROTOCOL = {PROTOCOL};\n"
     return "\n".join([HEADING, constant, *declarations(roots, said_by_browser={"Request"})])
+
+
+def protocol_page() -> str:
+    """The same for people: what may be said, what is told, and what both speak of."""
+    _, components = msgspec.json.schema_components((Request, Response), ref_template="{name}")
+    said, told = ({kind.__name__ for kind in get_args(union)} for union in (Request, Response))
+    about = {
+        "What may be said": said,
+        "What is told": told,
+        "What both speak of": set(components) - said - told,
+    }
+    parts = [PREFACE.format(version=PROTOCOL)]
+    for title, names in about.items():
+        parts.append(f"## {title}\n")
+        parts += (entry(name, components[name], lenient=names is said) for name in sorted(names))
+    return "\n".join(parts)
+
+
+def entry(name: str, schema: Schema, *, lenient: bool) -> str:
+    """One message, in what it is for and in its fields."""
+    told = " ".join((schema.get("description") or "").split())
+    required = set(schema.get("required", ()))
+    rows = [
+        f"| `{field}`{' (may be left out)' if lenient and field not in required else ''} | {cell(shape)} |\n"
+        for field, shape in schema.get("properties", {}).items()
+        if field != "type"
+    ]
+    return f"### {name}\n\n{told}\n" + (f"\n| field | |\n|---|---|\n{''.join(rows)}" if rows else "")
+
+
+def cell(schema: Schema) -> str:
+    """A type in a table, where a bar would begin another column."""
+    return f"`{expression(schema)}`".replace(" | ", "` or `").replace("|", "\\|")
 
 
 def game_types(game: Game) -> str:
@@ -112,7 +159,7 @@ def comment(text: str | None) -> str:
 def write() -> None:
     """Refresh every generated file."""
     for path, text in files().items():
-        target = WEB / path
+        target = ROOT / path
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(text, encoding="utf-8")
 

@@ -16,7 +16,7 @@ HOME = Path(__file__).resolve().parents[3] / "static"
 PAGE = "index.html"
 FOR_EVER = "public, max-age=31536000, immutable"
 MARK = b"<!--covers-->"
-ELSEWHERE = ("assets/", "api/", "ws/", "drawings/")
+ELSEWHERE = ("assets/", "api/", "ws/", "drawings/", "docs/")
 """Where an address that leads to nothing is not one of the page's own."""
 
 

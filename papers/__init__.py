@@ -1,0 +1,1 @@
+"""The documentation site: how the papers of this house are bound."""
