@@ -28,6 +28,15 @@ HIDDEN = """(selector) => {
 }"""
 """The buttons found that cannot be touched where they are, without scrolling."""
 
+GROWN = """(grown) => {
+    const [actions, status] = ['.actions', '.status'].map((part) => document.querySelector(part));
+    actions.style.paddingBottom = grown ? '3rem' : '';
+    const more = Object.assign(document.createElement('i'), { textContent: ' with the rope'.repeat(6) });
+    if (grown) status.append(more);
+    else status.querySelector('i').remove();
+}"""
+"""As if more were offered than fits into a row, and the question took two lines."""
+
 
 @pytest.fixture(scope="module")
 def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
@@ -60,9 +69,13 @@ def accuse_and_suggest(browser: Browser, address: str) -> None:
     ada = Person(browser, address, "Ada")
     sit_among_bots(ada, 3)
     next_asked([ada])
-    everywhere(ada, ".actions [data-deed]")
     place = "() => JSON.stringify(document.querySelector('.page-place').getBoundingClientRect())"
     sheet = ada.page.evaluate(place)
+    everywhere(ada, ".actions [data-deed]")
+    ada.await_sight(place, sheet)
+    ada.page.evaluate(GROWN, arg=True)
+    ada.await_sight(place, sheet)
+    ada.page.evaluate(GROWN, arg=False)
     while ada.asked != "suggestion":
         ada.respond()
         next_asked([ada])

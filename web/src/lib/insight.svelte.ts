@@ -63,8 +63,11 @@ export class Insight {
   }
 }
 
+const NONE: readonly string[] = [];
+
 /** The log lines with these numbers, counted through everything witnessed since the deal. */
 export function linesOf(numbers: readonly number[], entries: readonly Entry[]): readonly string[] {
+  if (!numbers.length) return NONE;
   const all = entries.flatMap(({ version, events }) => events.map((_, index) => lineId(version, index)));
   return numbers.flatMap((number) => all[number] ?? []);
 }

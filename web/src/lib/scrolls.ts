@@ -1,3 +1,5 @@
+import { beforePicture } from './picture.ts';
+
 const LETS_SCROLL = ['auto', 'scroll'];
 /** What moves may lie outside for a moment, and be back when it has arrived. */
 const ARRIVALS = ['animationend', 'transitionend'];
@@ -6,7 +8,8 @@ const CHANGES = { childList: true, subtree: true, characterData: true, attribute
 /** For `{@attach scrolls}` on every region that scrolls: exactly while there is more in it than fits, keys can reach it. */
 export function scrolls(region: HTMLElement): () => void {
   const resized = new ResizeObserver(look);
-  const changed = new MutationObserver(watch);
+  const changed = new MutationObserver(lookSoon);
+  let watched = new Set<Element>();
 
   /** A reader is never thrown out of a region that has shrunk: it lets them go when they leave. */
   function look(): void {
@@ -19,18 +22,25 @@ export function scrolls(region: HTMLElement): () => void {
 
   /** What grows in a region that stays as it is are the things in it. */
   function watch(): void {
-    resized.disconnect();
-    for (const part of [region, ...region.children]) resized.observe(part);
+    const here = new Set<Element>([region, ...region.children]);
+    for (const part of watched) if (!here.has(part)) resized.unobserve(part);
+    for (const part of here) if (!watched.has(part)) resized.observe(part);
+    watched = here;
     look();
   }
 
+  function lookSoon(): void {
+    beforePicture(watch);
+  }
+
   changed.observe(region, CHANGES);
-  for (const event of ['blur', ...ARRIVALS]) region.addEventListener(event, look);
-  watch();
+  for (const event of ['blur', ...ARRIVALS]) region.addEventListener(event, lookSoon);
+  const leave = beforePicture(watch);
   return () => {
+    leave();
     resized.disconnect();
     changed.disconnect();
-    for (const event of ['blur', ...ARRIVALS]) region.removeEventListener(event, look);
+    for (const event of ['blur', ...ARRIVALS]) region.removeEventListener(event, lookSoon);
   };
 }
 

@@ -102,10 +102,14 @@ export function keysOf(prefix: string, game: string): string[] {
 
 /** How lists and dates are written. */
 export const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' };
+const LISTS: Record<Language, Intl.ListFormat> = {
+  en: new Intl.ListFormat(LOCALES.en, { type: 'conjunction' }),
+  fr: new Intl.ListFormat(LOCALES.fr, { type: 'conjunction' }),
+};
 
 /** "a, b and c", in the reader's language. */
 export function listed(items: readonly string[]): string {
-  return new Intl.ListFormat(LOCALES[settings.language], { type: 'conjunction' }).format(items);
+  return LISTS[settings.language].format(items);
 }
 
 function message(key: string, game?: string): string | undefined {
@@ -114,9 +118,9 @@ function message(key: string, game?: string): string | undefined {
 
 /** A game's words in the reader's language; until those are here, in the language read before. */
 function wordsOf(game: string): Catalogue {
-  const others = LANGUAGES.map((language) => loaded[`${game}/${language}`]);
   const here = `${game}/${settings.language}`;
-  return loaded[here] ?? covers[here] ?? others.find((words) => words !== undefined) ?? {};
+  const others = () => LANGUAGES.map((language) => loaded[`${game}/${language}`]);
+  return loaded[here] ?? covers[here] ?? others().find((words) => words !== undefined) ?? {};
 }
 
 function format(text: string): IntlMessageFormat {
