@@ -47,7 +47,7 @@ class Moment(NamedTuple):
 
     game: int
     role: Role
-    signs: list[float]
+    signs: NDArray[np.float64]
     apples: int
 
 

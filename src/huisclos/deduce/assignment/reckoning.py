@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from random import Random
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,6 +14,15 @@ from huisclos.deduce.assignment.permanent import Numbers, Permanent
 from huisclos.deduce.assignment.slots import Assignment, OneOf
 from huisclos.deduce.lines import Contradiction, Item, Place
 from huisclos.deduce.reckoning import Reckoning, prove, tabled
+
+
+class Reached(NamedTuple):
+    """Some slots have their values: how much each value for the next one weighs, and what that leads to."""
+
+    chances: list[float]
+    weight: Numbers
+    """What the values so far weigh, by table."""
+    after: NDArray[np.int64]
 
 
 class AssignmentReckoning(Reckoning[OneOf]):
@@ -31,6 +41,7 @@ class AssignmentReckoning(Reckoning[OneOf]):
     def __init__(self, problem: Assignment) -> None:
         self.problem = problem
         self.lines = sorted(problem.lines, key=lambda line: len(line.pairs))
+        self._paths: dict[tuple[int, ...], Reached] = {}
         self._copies = tuple(problem.values.values())
         self._signs, allowed = self._tables(self.lines)
         self._logic = self._likely = Permanent(allowed, self._copies)
@@ -54,16 +65,29 @@ class AssignmentReckoning(Reckoning[OneOf]):
         return {slot: frozenset(value for value in row if row[value]) for slot, row in could.items()}
 
     def sample(self, rng: Random) -> Mapping[Item, Place]:
-        likely, values = self._likely, tuple(self.problem.values)
-        weight, used, world = self._signs, 0, {}
-        for number, slot in enumerate(self.problem.slots):
-            after = likely.layers.after[number][used]
-            ways = likely.weights[:, number] * likely.backward[number + 1][:, after]
-            chances = np.where(self._support[number], weight @ ways, 0).clip(0)
-            value = rng.choices(range(len(values)), chances.tolist())[0]
-            weight, used = weight * likely.weights[:, number, value], int(after[value])
-            world[slot] = values[value]
-        return world
+        values, numbers = tuple(self.problem.values), range(len(self.problem.values))
+        path: tuple[int, ...] = ()
+        for _ in self.problem.slots:
+            path += (rng.choices(numbers, self._reached(path).chances)[0],)
+        return dict(zip(self.problem.slots, (values[number] for number in path), strict=True))
+
+    def _reached(self, path: tuple[int, ...]) -> Reached:
+        """Where one is with these values in the first slots; whoever samples often comes by again."""
+        known = self._paths.get(path)
+        if known is None:
+            known = self._paths[path] = self._reach(path)
+        return known
+
+    def _reach(self, path: tuple[int, ...]) -> Reached:
+        likely, number = self._likely, len(path)
+        weight, used = self._signs, 0
+        if path:
+            before, value = self._reached(path[:-1]), path[-1]
+            weight, used = before.weight * likely.weights[:, number - 1, value], int(before.after[value])
+        after = likely.layers.after[number][used]
+        ways = likely.weights[:, number] * likely.backward[number + 1][:, after]
+        chances = np.maximum(np.where(self._support[number], weight @ ways, 0), 0)
+        return Reached(chances.tolist(), weight, after)
 
     def allows(self, lines: Iterable[OneOf], item: Item, place: Place, *, there: bool) -> bool:
         others = [value for value in self.problem.values if value != place]

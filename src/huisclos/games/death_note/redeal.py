@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -76,8 +78,8 @@ def _cards(
     if view.seat is not None:
         hands[view.seat] = list(view.hand)
     played = [step.card for step in view.agenda if isinstance(step, ActionEnd)]
-    seen = Counter([*scene.laid, *scene.spent, *played, *(card for hand in hands for card in hand)])
-    unseen = list((Counter(deck(scene.people, first_games=scene.first_games)) - seen).elements())
+    seen = (*scene.laid, *scene.spent, *played, *chain.from_iterable(hands))
+    unseen = list(_unseen(deck(scene.people, first_games=scene.first_games), seen))
     rng.shuffle(unseen)
     for hand, size in zip(hands, view.hand_sizes, strict=True):
         while len(hand) < size:
@@ -86,6 +88,12 @@ def _cards(
     pile = tuple(unseen.pop() for _ in range(view.deck_size))
     discard = tuple(sorted([*scene.spent, *unseen], key=ORDER.__getitem__))
     return tuple(map(tuple, hands)), pile, discard
+
+
+@lru_cache(maxsize=64)
+def _unseen(pack: tuple[Card, ...], seen: tuple[Card, ...]) -> tuple[Card, ...]:
+    """What is left of the pack; the same again and again while one seat imagines how it may lie."""
+    return tuple((Counter(pack) - Counter(seen)).elements())
 
 
 def _ban(view: View, roles: tuple[Role, ...], rng: Random) -> tuple[bool, Seat | None]:

@@ -94,10 +94,12 @@ class Worlds:
         nearest = np.minimum(np.minimum(suspect, weapon), where)
         matching = [named == nearest for named in (suspect, weapon, where)]
         chance = np.float32(1) / sum(match.astype(np.float32) for match in matching)
-        answers = [nearest == FAR]
-        answers += [match & (nearest == step) for match in matching for step in range(1, players)]
-        heard = np.stack([answer * chance for answer in answers], axis=2)
-        heard[:, :, 0] = answers[0]
+        heard = np.empty((*shape[:2], 1 + len(matching) * (players - 1), shape[2]), np.float32)
+        heard[:, :, 0] = nearest == FAR
+        for step in range(1, players):
+            shows = np.where(nearest == step, chance, np.float32(0))
+            for number, match in enumerate(matching):
+                np.multiply(match, shows, out=heard[:, :, number * (players - 1) + step])
         return self.doubt - _doubt(heard @ self.sealed, heard.sum(axis=3), self.count)
 
 

@@ -45,12 +45,10 @@ class Daydream:
     ) -> list[float]:
         """The Apples that each answer promises, each in the same worlds and with the same luck."""
         tables = [(self._imagined(view, book, rng), rng.random()) for _ in range(worlds)]
+        seeming = ((answer, self._seeming(view, book, answer)) for answer in answers)
         return [
-            fmean(
-                self._come_of(table, answer, self._seeming(view, book, answer), luck)
-                for table, luck in tables
-            )
-            for answer in answers
+            fmean(self._come_of(table, answer, suspects, luck) for table, luck in tables)
+            for answer, suspects in seeming
         ]
 
     def as_it_is(self, view: View, book: Dossier, worlds: int, rng: Random) -> float:

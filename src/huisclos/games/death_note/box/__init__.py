@@ -5,6 +5,7 @@ Numbers printed on cards are kept in `cards.json`, apart from what the cards do.
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import resources
 
 from huisclos.core.value import Value
@@ -86,6 +87,7 @@ class Options(Value, kw_only=True):
     """The person who is L, if the table has chosen one (DN-18)."""
 
 
+@cache
 def deck(people: int, *, first_games: bool) -> tuple[Card, ...]:
     """The Actions that are shuffled for so many people (DN-13, DN-14)."""
     return tuple(
