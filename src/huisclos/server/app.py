@@ -12,7 +12,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 
 from huisclos.core.errors import HuisClosError
-from huisclos.server.http import covers, health, metrics, problems, routes, shelf
+from huisclos.server.http import covers, health, metrics, open_tables, problems, routes, shelf
 from huisclos.server.http import socket as wire
 from huisclos.server.http import words as dictionary
 from huisclos.server.http.daily import doors as daily
@@ -59,6 +59,7 @@ def make_app(hall: Hall, doorkeeper: Doorkeeper, metrics_token: str | None = Non
             routes.show_table,
             routes.glance,
             routes.draw_code,
+            open_tables.list_open_tables,
             shelf.read_rules,
             dictionary.read_words,
             read_drawing,
@@ -97,6 +98,7 @@ def make_app(hall: Hall, doorkeeper: Doorkeeper, metrics_token: str | None = Non
                 "retelling": Retelling(),
                 "cases": Allowance(),
                 "almanac": almanac,
+                "noticeboard": open_tables.Noticeboard(hall),
                 "shelf": shelf.written(),
                 "covers": covers.written(),
                 "pulse": health.Pulse(hall.store),

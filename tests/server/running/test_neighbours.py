@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Callable
 import pytest
 from sqlalchemy import text
 
+from huisclos.server.http.open_tables import Noticeboard
 from huisclos.server.running import hours, neighbours
 from huisclos.server.running.hall import Hall
 from huisclos.server.running.steward import Steward
@@ -136,6 +137,13 @@ async def test_whoever_is_shown_out_at_one_node_has_to_leave_the_other(halls: Ha
     guest = told["info"]["places"][1]["people"][0]["guest"]
     assert (await ada.ask("ShowOut", guest=guest))["type"] == "Done"
     assert (await bob.until("Farewell"))["code"] == "barred"
+
+
+async def test_a_table_that_everybody_may_hear_of_is_told_of_at_both_nodes(halls: Halls) -> None:
+    table, ada, _ = await gathered(halls)
+    await ada.ask("Announce", announced=True)
+    for hall in halls:
+        assert table in {line.table for line in await Noticeboard(hall).look()}
 
 
 async def test_a_table_passes_on_to_somebody_at_another_node(halls: Halls) -> None:

@@ -11,7 +11,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from huisclos.server.protocol.aid import Advice, AskHint, AskWhy, Because, Believed, SetAid, SetTeaching
-from huisclos.server.protocol.hosting import LetBackIn, Mute, ShowOut, TellPast
+from huisclos.server.protocol.hosting import Announce, LetBackIn, Mute, ShowOut, TellPast
 from huisclos.server.protocol.info import Person, PlaceInfo, Series, Standing, TableInfo, You
 from huisclos.server.protocol.said import (
     PROTOCOL,
@@ -83,6 +83,7 @@ REQUESTS: list[Any] = [
     LetBackIn("a", "b"),
     Mute("a", "b", True),
     TellPast("a", True),
+    Announce("a", True),
     Start("a"),
     Act("a", 7, msgspec.Raw(b'{"type":"Roll"}')),
     Prepare("a", 7, msgspec.Raw(b'{"type":"Roll"}')),

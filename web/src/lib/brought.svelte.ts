@@ -36,6 +36,7 @@ function infoOf({ game, options, traits }: Retold): TableInfo {
     series: { type: 'Series', length: null, tally: 'nothing', finished: 0, over: false, standings: [] },
     commitment: null,
     past_told: false,
+    announced: false,
     pace: 'none',
     aid: 'paper',
     aids: ['paper'],

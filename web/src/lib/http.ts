@@ -68,6 +68,19 @@ export interface Glance {
   awaited: readonly string[];
 }
 
+/** A table that everybody may come to. */
+export interface OpenTable {
+  table: string;
+  game: string;
+  /** Whether a game is under way, to be watched. */
+  playing: boolean;
+  seats: number;
+  free: number;
+  people: readonly string[];
+  /** When the house was told of it. */
+  since: number;
+}
+
 /** As much of JSON schema as options use. */
 export interface Schema {
   $ref?: string;
@@ -156,6 +169,7 @@ export const flawsIn = async (game: string, options: Readonly<Record<string, unk
   (await post<{ flaws: readonly Flaw[] }>(`/api/games/${encodeURIComponent(game)}/options`, { options, places })).flaws;
 export const tableInfo = (id: string) => get<TableInfo>(`/api/tables/${encodeURIComponent(id)}`);
 export const glance = (id: string) => get<Glance>(`/api/tables/${encodeURIComponent(id)}/glance`);
+export const openTables = () => get<readonly OpenTable[]>('/api/open-tables');
 export const qrCode = (table: string) => `/api/tables/${encodeURIComponent(table)}/qr.svg`;
 /** A finished game laid open: its record, and the salt of the promise made before the first move. */
 export interface Opened {

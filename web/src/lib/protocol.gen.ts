@@ -138,6 +138,13 @@ export interface TellPast {
   told: boolean;
 }
 
+/** The host decides whether the house tells everybody of this table. */
+export interface Announce {
+  type: "Announce";
+  id: string;
+  announced: boolean;
+}
+
 export interface Start {
   type: "Start";
   id: string;
@@ -275,6 +282,7 @@ export interface TableInfo {
   series: Series;
   commitment: string | null;
   past_told: boolean;
+  announced: boolean;
   pace: "days" | "fast" | "none" | "relaxed";
   aid: "chances" | "paper" | "shown" | "sure";
   aids: readonly ("chances" | "paper" | "shown" | "sure")[];
@@ -493,6 +501,7 @@ export type Request =
   | LetBackIn
   | Mute
   | TellPast
+  | Announce
   | Start
   | Act
   | Prepare

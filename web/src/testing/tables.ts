@@ -68,6 +68,7 @@ export const info: TableInfo = {
   },
   commitment: null,
   past_told: false,
+  announced: false,
   aid: 'paper',
   aids: ['paper', 'shown', 'sure', 'chances'],
   teaching: false,

@@ -37,6 +37,13 @@ class Mute(Value):
     muted: bool
 
 
+class Announce(Value):
+    """The host decides whether the house tells everybody of this table."""
+
+    id: Id
+    announced: bool
+
+
 class TellPast(Value):
     """The host decides whether newcomers may read what was said before they came."""
 

@@ -94,6 +94,8 @@ class TableInfo(Value, kw_only=True):
     """Hash of salt and deal, published before the first move."""
     past_told: bool = False
     """Whether newcomers may read what was said before they came."""
+    announced: bool = False
+    """Whether the house tells everybody of this table."""
     pace: Tempo = "none"
     aid: Aid = "paper"
     """How much everybody's sheet says by itself."""

@@ -14,7 +14,16 @@ import msgspec
 from huisclos.core.rules import Tempo
 from huisclos.core.value import Value
 from huisclos.server.protocol.aid import AskHint, AskWhy, SetAid, SetTeaching
-from huisclos.server.protocol.hosting import NO_NUL, Id, Key, LetBackIn, Mute, ShowOut, TellPast
+from huisclos.server.protocol.hosting import (
+    NO_NUL,
+    Announce,
+    Id,
+    Key,
+    LetBackIn,
+    Mute,
+    ShowOut,
+    TellPast,
+)
 from huisclos.server.protocol.info import Length
 
 PROTOCOL = 2
@@ -222,6 +231,7 @@ Request = (
     | LetBackIn
     | Mute
     | TellPast
+    | Announce
     | Start
     | Act
     | Prepare

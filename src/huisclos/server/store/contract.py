@@ -102,6 +102,9 @@ class Store(Protocol):
     async def seek(self, name: str) -> str | None:
         """The id of the table with this id or code."""
 
+    async def listed(self, since: int, most: int) -> tuple[Charter, ...]:
+        """Tables the house tells everybody of, at which somebody was since; the newest first."""
+
     async def load(self, table: str) -> KeptTable | None:
         """A table as it was last written."""
 

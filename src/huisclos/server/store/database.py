@@ -119,6 +119,11 @@ class Database:
         (rows,) = await self.rows(query)
         return rows[0].id if rows else None
 
+    async def listed(self, since: int, most: int) -> tuple[Charter, ...]:
+        told = select(tables.c.charter).where(tables.c.listed > 0, tables.c.visited >= since)
+        (rows,) = await self.rows(told.order_by(tables.c.listed.desc()).limit(most))
+        return tuple(decode(row.charter, Charter) for row in rows)
+
     async def load(self, table: str) -> KeptTable | None:
         (rows,) = await self.rows(select(tables.c.charter).where(tables.c.id == table))
         if not rows:

@@ -15,7 +15,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "0008"
+HEAD = "0009"
 """The step of the schema this release speaks."""
 
 metadata = MetaData()
@@ -37,7 +37,9 @@ tables = Table(
     Column("visited", BigInteger, nullable=False, server_default="0"),
     Column("stage", String(10), nullable=False, server_default="unstarted"),
     Column("written", Integer, nullable=False, server_default="0"),
+    Column("listed", BigInteger, nullable=False, server_default="0"),
     Index("tables_by_visit", "stage", "visited"),
+    Index("tables_listed", "listed", "visited"),
 )
 
 _of_table = "tables.id"

@@ -98,6 +98,7 @@ def _rewritten(before: Charter, after: Charter, said: str | None) -> Iterator[Se
         "revision": after.revision,
         "charter": encode(after),
         "stage": after.stage,
+        "listed": after.listed,
     }
     yield Sentence(REWRITE, (row,), f"table {table} was rewritten meanwhile")
     if said is not None:

@@ -68,6 +68,8 @@ class Charter(Value, kw_only=True):
     muted: tuple[str, ...] = ()
     past_told: bool = False
     """Whether newcomers may read what was said before they came."""
+    announced: int = 0
+    """Since when whoever runs it would have everybody hear of this table; 0 if they would not."""
     pace: Tempo = "none"
     paced: int = 0
     """When the pace was set: no clock has begun before."""
@@ -99,6 +101,11 @@ class Charter(Value, kw_only=True):
         if self.phase == "playing":
             return "playing"
         return "unstarted" if self.phase == "lobby" and self.round == 1 else "played"
+
+    @property
+    def listed(self) -> int:
+        """Since when the house tells everybody of it; 0 while nobody else could come in or see anything."""
+        return 0 if self.locked or self.lesson or self.phase == "over" else self.announced
 
     @property
     def manned(self) -> int:

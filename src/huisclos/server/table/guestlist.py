@@ -65,6 +65,12 @@ def mute(charter: Charter, host: str, guest: str | None, *, muted: bool) -> Char
     return replace(charter, muted=(*others, guest) if muted else others)
 
 
+def announce(charter: Charter, host: str, now: int, *, announced: bool) -> Charter:
+    """Everybody in the house may hear of this table from now on, or only those who have its link or code."""
+    charter.only_host(host)
+    return replace(charter, announced=(charter.announced or max(now, 1)) if announced else 0)
+
+
 def tell_past(charter: Charter, host: str, *, told: bool) -> Charter:
     """Whether newcomers may read what was said before they came."""
     charter.only_host(host)

@@ -185,6 +185,7 @@ class People:
             series=series_of(charter, self.name, self.alias),
             commitment=charter.commitment,
             past_told=charter.past_told,
+            announced=charter.announced > 0,
             pace=charter.pace,
             aid=charter.aid,
             aids=aids_of(charter.game),

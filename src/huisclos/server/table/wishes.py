@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from huisclos.server.protocol.aid import SetAid, SetTeaching
-from huisclos.server.protocol.hosting import LetBackIn, Mute, ShowOut, TellPast
+from huisclos.server.protocol.hosting import Announce, LetBackIn, Mute, ShowOut, TellPast
 from huisclos.server.protocol.said import (
     Clear,
     Forget,
@@ -100,6 +100,8 @@ def _of_play(room: Room, guest: str, request: Request, now: int) -> Charter | No
     match request:
         case SetPace(pace=pace):
             return lobby.set_pace(charter, guest, pace, now)
+        case Announce(announced=announced):
+            return guestlist.announce(charter, guest, now, announced=announced)
         case HandToBot(place=place, bot=bot):
             waited, others = patience(room, place, now), voters(room, now)
             return absence.hand_to_bot(charter, guest, place, bot, waited, others)

@@ -129,6 +129,7 @@ function infoOf({ game, day, called }: DailyCase): TableInfo {
     series: { type: 'Series', length: null, tally: 'wins', finished: 0, over: false, standings: [] },
     commitment: null,
     past_told: false,
+    announced: false,
     aid: 'paper',
     aids: ['paper'],
     teaching: false,

@@ -86,6 +86,7 @@ export class QuietTable<V extends { seat: number | null }> extends TableStore {
       series: { type: 'Series', length: null, tally: 'wins', finished: 0, over: false, standings: [] },
       commitment: null,
       past_told: false,
+      announced: false,
       aid: 'paper',
       aids: ['paper', 'shown', 'sure', 'chances'],
       teaching: false,
