@@ -124,9 +124,3 @@ def test_bugs_may_be_laid_at_whoever_has_a_secret() -> None:
         SeatDesignated(ANN, seat) for seat in sitting.targets(ANN)
     }
     assert asked.answers({BEN: "role_misa"}) == {"role_misa": 1.0}
-
-
-def test_where_nothing_can_be_asked_there_is_no_advice() -> None:
-    match = Match("death_note", 5, 1)
-    seat = match.pending[0]
-    assert advise(find("death_note"), match.view(seat), match.belief(seat)) is None

@@ -26,9 +26,9 @@ DRAWN_BY = "index.js"
 class Game:
     """A package with `rules.RULES` and `words/<language>.json`.
 
-    Perhaps also with `bot.BOTS`, `bot.Reason` and `bot.presume`, `knowledge.believe`, `knowledge.shown` and
-    `knowledge.INQUIRY`, `commands.COMMANDS`, `lesson.LESSON`, `daily.DAILY`, `appendix.chapters` that end its
-    rules document, or a folder `drawing` with a built module for the browser.
+    Perhaps also with `bot.BOTS`, `bot.Reason` and `bot.presume`, `knowledge.believe`, `knowledge.shown`,
+    `knowledge.INQUIRY` and `knowledge.Counsel`, `commands.COMMANDS`, `lesson.LESSON`, `daily.DAILY`,
+    `appendix.chapters` that end its rules document, or a folder `drawing` with a module for the browser.
     """
 
     def __init__(self, name: str, package: str) -> None:
@@ -74,6 +74,11 @@ class Game:
         """What this game shows a reader outright; a game may leave that open."""
         shown: Shows | None = self.brings("knowledge", "shown", None)
         return shown
+
+    @cached_property
+    def counsels(self) -> Any:
+        """The union of all that is advised besides questions; None where nothing is."""
+        return self.brings("knowledge", "Counsel", None)
 
     @cached_property
     def inquiry(self) -> Inquiry | None:

@@ -11,6 +11,7 @@ from typing import Any, Literal, Protocol, Self, runtime_checkable
 
 from huisclos.core.belief import Belief, Item, Place
 from huisclos.core.seats import Seat
+from huisclos.core.value import Value
 
 Part = str | int
 """A part of the solution: a word of the game, or the seat whose secret it is."""
@@ -62,6 +63,17 @@ class Advises(Protocol):
 
     def open_questions(self, view: Any, belief: Belief) -> Iterable[Question]:
         """All that somebody who sees and believes this could ask when it is next their turn."""
+
+
+@runtime_checkable
+class Counsels(Protocol):
+    """An inquiry of a game in which one seldom asks: what is best to do instead, for whoever wants advice?"""
+
+    def counsel(self, view: Any, belief: Belief) -> Iterable[Value]:
+        """What somebody who sees and believes this had best do now; nothing, if there is nothing to say.
+
+        Each has its sentence under `hint.<its type>`.
+        """
 
 
 @runtime_checkable

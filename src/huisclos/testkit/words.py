@@ -93,6 +93,7 @@ def sentences(game: Game) -> dict[str, type[Value]]:
         **{f"action.{kind.__name__}": kind for kind in members(types.action)},
         **{f"{what}.{kind.__name__}": kind for kind in asking(game) for what in ("prompt", "waiting")},
         **{f"why.{kind.__name__}": kind for kind in members(game.reasons) if game.reasons is not None},
+        **{f"hint.{kind.__name__}": kind for kind in members(game.counsels) if game.counsels is not None},
     }
 
 

@@ -450,13 +450,14 @@ export interface Because {
   lines: readonly number[];
 }
 
-/** The best that this reader could ask now, and why. */
+/** The best that this reader could ask or do now, and why. */
 export interface Advice {
   type: "Advice";
   version: number;
   question: unknown;
   worlds: number | null;
   shares: readonly number[];
+  counsel: readonly unknown[];
 }
 
 /** What the browser said with this id was taken. */

@@ -130,6 +130,12 @@ export abstract class TableStore implements Reader {
     return parts(`why.${reason.type}`, argumentsOf(reason, this), this.game);
   }
 
+  /** What is best to do, for this reader. */
+  advised(counsel: unknown): (string | Named)[] {
+    const told = counsel as Told;
+    return parts(`hint.${told.type}`, argumentsOf(told, this), this.game);
+  }
+
   /** Ask for another game, as the host. */
   again(): void {
     return;

@@ -76,7 +76,7 @@ class Because(Value, kw_only=True):
 
 
 class Advice(Value, kw_only=True):
-    """The best that this reader could ask now, and why."""
+    """The best that this reader could ask or do now, and why."""
 
     version: int
     question: Any = None
@@ -85,3 +85,5 @@ class Advice(Value, kw_only=True):
     """How many ways there are in which everything may lie, if they were counted."""
     shares: tuple[float, ...] = ()
     """Which part of them each answer may be expected to leave, the largest first."""
+    counsel: tuple[Any, ...] = ()
+    """Where there is nothing to ask, what is best to do, in the words of the game."""

@@ -14,7 +14,7 @@ from huisclos.core.seats import ONE_EACH, Seat
 def seats_of(game: Game) -> dict[str, list[str]]:
     """The fields of a game that name seats, by the type that has them."""
     types = game.rules.types
-    kinds = structs(types.view, types.event, types.action, types.options, game.reasons)
+    kinds = structs(types.view, types.event, types.action, types.options, game.reasons, game.counsels)
     return {kind.__name__: fields for kind in kinds if (fields := seat_fields(kind))}
 
 

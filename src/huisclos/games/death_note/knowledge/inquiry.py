@@ -30,6 +30,7 @@ from huisclos.games.death_note.events import (
     TileDiscarded,
     TileTurned,
 )
+from huisclos.games.death_note.knowledge.counsel import CENTRE, Counsel, counsel
 from huisclos.games.death_note.moves import Designate, Name, PointAt
 from huisclos.games.death_note.scene import Scene
 from huisclos.games.death_note.steps.looking import Bugs, PartisanLook, Tailing
@@ -89,9 +90,6 @@ class Naming(NamedTuple):
         return RoleNamed(self.asker, self.role)
 
 
-CENTRE = "centre:"
-
-
 class Investigation:
     """Who is who."""
 
@@ -119,12 +117,28 @@ class Investigation:
             case Designate(seat), Bugs() | InvisiblePresence() | WagerLook() as step:
                 return Look(view.seat, seat, _players(view.scene, step, view.seat))
             case PointAt(place), Tailing() | PartisanLook():
-                centre = tuple(f"{CENTRE}{view.scene.place(slot)}" for slot in view.scene.centre)
-                return Look(view.seat, f"{CENTRE}{place}", centre)
+                return Look(view.seat, f"{CENTRE}{place}", _centre(view.scene))
             case Name(role), AssaultName(target=target):
                 return Naming(view.seat, target, role)
             case _:
                 return None
+
+    def open_questions(self, view: View, belief: Belief) -> Iterator[Look | Naming]:
+        """Where somebody is to look at a Role, or to name one: all they could look at, or name."""
+        match view.agenda[0] if view.agenda else None:
+            case Bugs(seat=seat) | InvisiblePresence(seat=seat) | WagerLook(seat=seat) as step if (
+                seat == view.seat
+            ):
+                among = _players(view.scene, step, seat)
+                yield from (Look(seat, at, among) for at in among)
+            case Tailing(seat=seat) | PartisanLook(seat=seat) if seat == view.seat:
+                centre = _centre(view.scene)
+                yield from (Look(seat, at, centre) for at in centre)
+            case AssaultName(seat=seat, target=target) if seat == view.seat:
+                yield from Naming(seat, target, SUSPECTS[0]).alternatives()
+
+    def counsel(self, view: View, belief: Belief) -> Iterator[Counsel]:
+        return counsel(view, belief)
 
     def turn(self, event: Any) -> Seat | None:
         """Nobody says aloud who is who, and wins by it."""
@@ -136,6 +150,11 @@ class Investigation:
 
 
 INQUIRY = Investigation()
+
+
+def _centre(scene: Scene) -> tuple[str, ...]:
+    """The Roles in the centre."""
+    return tuple(f"{CENTRE}{scene.place(slot)}" for slot in scene.centre)
 
 
 def _players(scene: Scene, step: Bugs | InvisiblePresence | WagerLook, seat: Seat) -> tuple[Seat, ...]:

@@ -13,6 +13,7 @@ from huisclos.core.inquiry import Measure, Part
 from huisclos.core.seats import Seat
 from huisclos.games.secret_identity.box import NUMBERS, Number
 from huisclos.games.secret_identity.events import Answered, CaseOpened, NumberDealt, Proposed, Unmasked, Voted
+from huisclos.games.secret_identity.knowledge.counsel import Counsel, counsel
 from huisclos.games.secret_identity.knowledge.matching import best_match
 from huisclos.games.secret_identity.moves import Propose, Vote
 from huisclos.games.secret_identity.view import View
@@ -90,6 +91,9 @@ class Unmasking:
                 return Guess(view.seat, laid, belief, len(view.scene.turns), aloud=True)
             case _:
                 return None
+
+    def counsel(self, view: View, belief: Belief) -> Iterator[Counsel]:
+        return counsel(view, belief)
 
     def turn(self, event: Any) -> Seat | None:
         """There is nothing to say before all say it."""

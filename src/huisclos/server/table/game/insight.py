@@ -183,4 +183,5 @@ def advise(position: Position) -> Advice:
         question=found.question and found.question.as_event(),
         worlds=belief.worlds,
         shares=tuple(round(share, FINE) for share in found.shares),
+        counsel=found.counsel,
     )

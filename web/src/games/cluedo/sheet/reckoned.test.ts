@@ -179,6 +179,7 @@ test('a hint is asked for at a table for learning, and gives its reason', async 
     question: { type: 'Suggested', seat: 0, suspect: 'plum', weapon: 'rope', room: 'hall' },
     worlds: 84,
     shares: [0.5238, 0.4762],
+    counsel: [],
   };
   const said = (await screen.findByText(/The best question now/)).parentElement?.textContent;
   expect(said).toContain('Professor Plum');
