@@ -12,6 +12,7 @@ NAMES = (
     "bots",
     "client",
     "scenarios",
+    "teams",
     "belief",
     "nodes",
     "chaos",

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from huisclos.core.choices import Choices
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
+from huisclos.games.almost_innocent.bot.foresight import Foresight, World, asked
 from huisclos.games.almost_innocent.bot.reasons import (
     Hopes,
     Knows,
@@ -52,6 +53,10 @@ from huisclos.games.almost_innocent.view import View
 T = TypeVar("T")
 IMAGINED = 3
 """How many ways the cards could lie a bot thinks of before it asks."""
+IN_SIGHT = 6
+"""With so many tokens left the end can be imagined."""
+PROMISING = 8
+"""So many questions are tried in imagination."""
 Special = AskAgain | Investigate | LeadQueen
 
 
@@ -174,10 +179,25 @@ class Companion(CasebookBot):
 
 
 class Confidant(Companion):
-    """Puts itself more often into the place of others before it asks."""
+    """Before it asks, it plays on in worlds that fit all that was said, once the end is in sight."""
 
     takes_time = True
-    imagined = 10
+    imagined = 24
+
+    def _ask(self, scene: Scene, book: Reckoning, choices: Choices[Any], rng: Random) -> Any:
+        """Of the questions that tell most, the one after which the team wins most often."""
+        soonest = super()._ask(scene, book, choices, rng)
+        if scene.tokens.left > IN_SIGHT or not isinstance(book, Casebook) or not isinstance(soonest, Ask):
+            return soonest
+        options = [action for action in _shuffled(choices, rng) if isinstance(action, Ask)]
+        telling = sorted(options, key=lambda action: _value(scene, book, action), reverse=True)
+        foresight, worlds = (
+            Foresight(scene),
+            [World(*one) for one in zip(book.deals, book.minds, strict=True)],
+        )
+        return max(
+            (soonest, *telling[:PROMISING]), key=lambda action: foresight.chance(asked(scene, action), worlds)
+        )
 
 
 class Glimpser(ModestBot):

@@ -103,10 +103,13 @@ class Casebook(Reckoning):
         assert settled is not None, "what was said cannot all be true"
         self.cases = settled
         self.minds = [self._minds({})]
+        self.deals: list[Dealt] = []
+        """The ways the cards could lie that were thought of."""
 
     def put_myself_in_their_place(self, deals: Iterable[Dealt]) -> None:
         """Imagine that the cards lie like this: then everybody knows their own hand, too."""
-        self.minds = [self._minds(dealt) for dealt in deals]
+        self.deals = list(deals)
+        self.minds = [self._minds(dealt) for dealt in self.deals]
 
     def _minds(self, dealt: Dealt) -> Possible:
         """What each seat can still take for possible, if everybody holds these cards."""
