@@ -9,11 +9,17 @@ export async function askToNotify(): Promise<void> {
   habits.notify.value = said === 'granted' ? 'on' : 'off';
 }
 
-/** It is somebody's turn, who wished to be called and looks elsewhere. */
-export function callBack(title: string, body: string): void {
+/**
+ * It is somebody's turn, who wished to be called and looks elsewhere. Phones let only a worker call; touching the call
+ * leads back to this table.
+ */
+export async function callBack(title: string, body: string): Promise<void> {
   if (habits.notify.value === 'off' || !document.hidden || !canNotify()) return;
   if (Notification.permission !== 'granted') return;
-  const call = new Notification(title, { body, tag: 'huisclos', icon: '/icon.svg' });
+  const said = { body, tag: 'huisclos', icon: '/icon-192.png', data: location.pathname };
+  const worker = await navigator.serviceWorker?.getRegistration();
+  if (worker) return worker.showNotification(title, said);
+  const call = new Notification(title, said);
   call.onclick = () => {
     focus();
     call.close();

@@ -3,9 +3,15 @@ import { kindOf } from './keeping.ts';
 /** What a browser calls out to its worker, as far as this one listens. */
 interface Call extends Event {
   readonly request: Request;
+  readonly notification: Notification;
   waitUntil(work: Promise<unknown>): void;
   respondWith(answer: Promise<Response>): void;
 }
+
+declare const clients: {
+  matchAll(which: { type: 'window' }): Promise<readonly { url: string; focus(): Promise<unknown> }[]>;
+  openWindow(path: string): Promise<unknown>;
+};
 
 /** The files of this release that the first page and the pages without a network are made of; the build fills them in. */
 const FILES = '__FILES__' as unknown as readonly string[];
@@ -48,10 +54,22 @@ async function page(request: Request): Promise<Response> {
   }
 }
 
+/** Whoever touches a call is led to the table it came from: in the page that shows it, or in a new one. */
+async function answer(path: string): Promise<void> {
+  const pages = await clients.matchAll({ type: 'window' });
+  const there = pages.find(({ url }) => new URL(url).pathname === path);
+  await (there ? there.focus() : clients.openWindow(path));
+}
+
 addEventListener('install', (event) => (event as Call).waitUntil(install()));
 addEventListener('activate', (event) => (event as Call).waitUntil(clear()));
 addEventListener('fetch', (event) => {
   const call = event as Call;
   const kind = kindOf(call.request, location.origin);
   if (kind) call.respondWith(kind === 'file' ? file(call.request) : page(call.request));
+});
+addEventListener('notificationclick', (event) => {
+  const call = event as Call;
+  call.notification.close();
+  call.waitUntil(answer(String(call.notification.data ?? PAGE)));
 });

@@ -84,6 +84,16 @@ describe('the question', () => {
     expect(table.acted).toEqual([{ type: 'Suggest', suspect: 'plum', weapon: 'rope', room: 'library' }]);
   });
 
+  test('while a suggestion is made, one button says so, and it suggests', async () => {
+    const table = new Fixture({}, inquire());
+    sit(table);
+    await tick();
+    expect(screen.getAllByRole('button', { name: /^Suggest/ })).toHaveLength(1);
+    for (const name of [/Plum/, /Rope/]) await fireEvent.click(screen.getByRole('radio', { name }));
+    await fireEvent.click(screen.getByRole('button', { name: /^Suggest/ }));
+    expect(table.acted.map(({ type }) => type)).toEqual(['Suggest']);
+  });
+
   test('shows what one knows of each card', async () => {
     const table = new Fixture({ notebook: [{ type: 'Seen', card: 'pipe', by: 2, room: null }] }, inquire());
     sit(table);
