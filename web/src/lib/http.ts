@@ -152,6 +152,8 @@ export class HouseError extends Error {
 
 export const session = () => get<Guest>('/api/session');
 export const introduce = (who: { name?: string; key?: string }) => post<Guest>('/api/session', who);
+/** Somebody the house has not met, beside whoever it takes this browser for. */
+export const newcomer = (name: string) => post<Guest>('/api/session', { name }, { credentials: 'omit' });
 /** Every key of this guest stops working; this device gets a new one. */
 export const signOut = () => post<Guest>('/api/session/sign-out', {});
 export const shelf = () => get<readonly GameCard[]>('/api/games');
@@ -244,8 +246,9 @@ async function get<T>(path: string): Promise<T> {
   return (await ask(path)).json() as Promise<T>;
 }
 
-async function post<T>(path: string, body: unknown): Promise<T> {
-  const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+async function post<T>(path: string, body: unknown, how: RequestInit = {}): Promise<T> {
+  const headers = { 'content-type': 'application/json' };
+  const request = { ...how, method: 'POST', headers, body: JSON.stringify(body) };
   return (await ask(path, request)).json() as Promise<T>;
 }
 

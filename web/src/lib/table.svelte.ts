@@ -231,6 +231,6 @@ export abstract class TableStore implements Reader {
   }
 
   #drawer(key: string): string {
-    return `huisclos.${this.info.table}.${this.info.round}.${key}`;
+    return `huisclos.${this.info.table}.${this.info.round}.${this.seat ?? 'watching'}.${key}`;
   }
 }
