@@ -12,7 +12,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 
 from huisclos.core.errors import HuisClosError
-from huisclos.server.http import covers, health, metrics, open_tables, problems, routes, shelf
+from huisclos.server.http import covers, health, metrics, open_tables, problems, routes, shelf, tokens
 from huisclos.server.http import socket as wire
 from huisclos.server.http import words as dictionary
 from huisclos.server.http.daily import doors as daily
@@ -60,6 +60,7 @@ def make_app(hall: Hall, doorkeeper: Doorkeeper, metrics_token: str | None = Non
             routes.glance,
             routes.draw_code,
             open_tables.list_open_tables,
+            tokens.give_token,
             shelf.read_rules,
             dictionary.read_words,
             read_drawing,
@@ -94,6 +95,7 @@ def make_app(hall: Hall, doorkeeper: Doorkeeper, metrics_token: str | None = Non
                 "readings": Allowance(),
                 "lookings": Allowance(),
                 "wonderings": Allowance(),
+                "tokens": Allowance(),
                 "study": study,
                 "retelling": Retelling(),
                 "cases": Allowance(),

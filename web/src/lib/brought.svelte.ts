@@ -57,6 +57,7 @@ function placeOf(trait: string | null, place: number): PlaceInfo {
     called: 0,
     trait,
     stand_in: false,
+    program: false,
     out: false,
     handing: [],
   };

@@ -172,6 +172,9 @@ export const flawsIn = async (game: string, options: Readonly<Record<string, unk
 export const tableInfo = (id: string) => get<TableInfo>(`/api/tables/${encodeURIComponent(id)}`);
 export const glance = (id: string) => get<Glance>(`/api/tables/${encodeURIComponent(id)}/glance`);
 export const openTables = () => get<readonly OpenTable[]>('/api/open-tables');
+/** What lets a bot from elsewhere play the place that is kept for it, and where it comes in. */
+export const tokenOf = (table: string, place: number) =>
+  get<{ token: string; path: string }>(`/api/tables/${encodeURIComponent(table)}/token/${place}`);
 export const qrCode = (table: string) => `/api/tables/${encodeURIComponent(table)}/qr.svg`;
 /** A finished game laid open: its record, and the salt of the promise made before the first move. */
 export interface Opened {

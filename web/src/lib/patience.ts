@@ -42,7 +42,7 @@ function isLate(table: LiveTable, { place }: PlaceInfo): boolean {
 
 /** Awaited, here, and not heard of for longer than is polite, at a table without clocks. */
 function isSilent(table: LiveTable, place: PlaceInfo): boolean {
-  if (table.clocks.some(({ seat }) => seat === place.place) || isAway(place)) return false;
+  if (table.clocks.some(({ seat }) => seat === place.place) || isAway(place) || place.program) return false;
   return table.pending.includes(place.place) && table.time.now - table.quietSince(place) >= SILENT;
 }
 

@@ -6,7 +6,7 @@ export function nameOf(info: TableInfo, place: number): Named {
   const found = info.places.find((candidate) => candidate.place === place);
   if (!found) return new Named(t('ui.nobody'), place);
   if (found.people.length) {
-    return new Named(listed(found.people.map((person) => person.name)), place, found.stand_in);
+    return new Named(listed(found.people.map((person) => person.name)), place, found.stand_in || found.program);
   }
   return found.bot ? new Named(botName(found.called), place, true) : new Named(t('ui.nobody'), place);
 }
@@ -18,7 +18,7 @@ export function botName(number: number): string {
 
 /** Somebody should be there, and nobody is. */
 export function isAway(place: PlaceInfo): boolean {
-  return place.people.length > 0 && !place.people.some((person) => person.here);
+  return place.people.length > 0 && !place.program && !place.people.some((person) => person.here);
 }
 
 export function isEmpty(place: PlaceInfo): boolean {

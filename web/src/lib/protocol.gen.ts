@@ -95,6 +95,13 @@ export interface SeatBot {
   bot: string;
 }
 
+/** The host keeps a place for a bot from elsewhere, which comes with a token. */
+export interface SeatProgram {
+  type: "SeatProgram";
+  id: string;
+  place: number;
+}
+
 /** The host takes a bot or a person from a place. */
 export interface Clear {
   type: "Clear";
@@ -303,6 +310,7 @@ export interface PlaceInfo {
   trait: string | null;
   stand_in: boolean;
   out: boolean;
+  program: boolean;
   handing: readonly string[];
 }
 
@@ -496,6 +504,7 @@ export type Request =
   | SetAid
   | SetTeaching
   | SeatBot
+  | SeatProgram
   | Clear
   | Lock
   | ShowOut

@@ -12,10 +12,14 @@ from huisclos.core.value import Value
 from huisclos.server.running.hours import Clock
 from huisclos.server.store.contract import Store
 from huisclos.server.table.names import BOTH_TONGUES, tidy
+from huisclos.server.table.programs import CALLED
 
 COOKIE = "huisclos"
 LASTS = 180 * 24 * 3600
 """Seconds for which a key opens; with every visit it is given anew."""
+
+
+LONGEST_KEY = 500
 
 
 class Visitor(Value):
@@ -30,6 +34,7 @@ class Doorkeeper:
 
     def __init__(self, secret: str, clock: Clock, undated_until: int = 0) -> None:
         self._signer = URLSafeSerializer(secret, salt="guest")
+        self._tokens = URLSafeSerializer(secret, salt="program")
         self.clock = clock
         self.undated_until = undated_until
         """Keys of the first release do not say when they were given; until then they count."""
@@ -64,13 +69,27 @@ class Doorkeeper:
 
     def recognise(self, key: str | None) -> Visitor | None:
         """Whose key this is, if we made it and it still counts."""
-        if not key or len(key) > 500:
+        if not key or len(key) > LONGEST_KEY:
             return None
         try:
             guest, name, *given = self._signer.loads(key)
             counts = self._counts(str(guest), *map(int, given))
             return Visitor(str(guest), tidy(str(name))) if counts else None
         except (BadSignature, ValueError, TypeError, RuleError):
+            return None
+
+    def token(self, table: str, program: str) -> str:
+        """What lets this program play at this table, for as long as the table keeps its place."""
+        return str(self._tokens.dumps([table, program]))
+
+    def recognise_program(self, token: str, table: str) -> Visitor | None:
+        """The program whose token this is, if we made it for this table."""
+        if len(token) > LONGEST_KEY:
+            return None
+        try:
+            given, program = self._tokens.loads(token)
+            return Visitor(str(program), CALLED) if given == table else None
+        except (BadSignature, ValueError, TypeError):
             return None
 
     def _counts(self, guest: str, given: int | None = None) -> bool:

@@ -10,9 +10,10 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from huisclos.core.errors import HuisClosError
+from huisclos.core.errors import HuisClosError, RuleError
 from huisclos.server.http.origin import ours
 from huisclos.server.http.routes import visitor_of
+from huisclos.server.http.session import Visitor
 from huisclos.server.protocol.told import Farewell
 from huisclos.server.wire.connection import Connection, Gone, encoder
 from huisclos.server.wire.usher import AT_ONCE
@@ -20,6 +21,7 @@ from huisclos.server.wire.usher import AT_ONCE
 FOREIGN_ORIGIN = 4403
 NO_SESSION = 4401
 NO_TABLE = 4404
+BEARER = "Bearer "
 
 
 NOT_OFFERED: dict[str, Callable[[Any], Any]] = {"write": lambda _: False, "listen": lambda _: None}
@@ -72,12 +74,26 @@ async def table_socket(socket: WebSocket[Any, Any, Any], state: State, name: Fro
         return
     await socket.accept()
     wire = Wire(socket)
-    visitor = visitor_of(socket, state)
-    if visitor is None:
+    shown = socket.headers.get("authorization")
+    if shown is None and visitor_of(socket, state) is None:
         await wire.turn_away(NO_SESSION, "no_session")
         return
     try:
         table = await state.guesses.find(socket, state.hall, name)
-        await state.hall.join(table, Connection(visitor.guest, visitor.name, wire))
+        visitor = visitor_of(socket, state) if shown is None else _program(socket, state, shown, table)
+        if visitor is None:
+            await wire.turn_away(NO_SESSION, "bad_token")
+        else:
+            await state.hall.join(table, Connection(visitor.guest, visitor.name, wire))
     except HuisClosError as error:
         await wire.turn_away(NO_TABLE, getattr(error, "why", error.code))
+
+
+def _program(socket: WebSocket[Any, Any, Any], state: State, shown: str, table: str) -> Visitor | None:
+    """The bot from elsewhere that shows this token; whoever tries many has to wait."""
+    if state.tokens.spent(socket):
+        raise RuleError("too_fast")
+    program: Visitor | None = state.doorkeeper.recognise_program(shown.removeprefix(BEARER), table)
+    if program is None:
+        state.tokens.mind(socket)
+    return program

@@ -15,6 +15,13 @@ Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=NO_NUL)]
 Key = Annotated[str, msgspec.Meta(max_length=40)]
 
 
+class SeatProgram(Value):
+    """The host keeps a place for a bot from elsewhere, which comes with a token."""
+
+    id: Id
+    place: Annotated[int, msgspec.Meta(ge=0, le=15)]
+
+
 class ShowOut(Value):
     """The host asks somebody to leave; they stay out until they are let in again."""
 

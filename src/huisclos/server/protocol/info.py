@@ -41,6 +41,8 @@ class PlaceInfo(Value):
     """A bot is playing for people who are away."""
     out: bool = False
     """The others play this game to its end without them."""
+    program: bool = False
+    """Its player is a bot from elsewhere, here or not."""
     handing: tuple[str, ...] = ()
     """The guests who would let a bot play on for people who are here and silent."""
 

@@ -21,6 +21,7 @@ from huisclos.server.protocol.hosting import (
     Key,
     LetBackIn,
     Mute,
+    SeatProgram,
     ShowOut,
     TellPast,
 )
@@ -225,6 +226,7 @@ Request = (
     | SetAid
     | SetTeaching
     | SeatBot
+    | SeatProgram
     | Clear
     | Lock
     | ShowOut

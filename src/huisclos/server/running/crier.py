@@ -10,8 +10,10 @@ from msgspec.structs import replace
 from huisclos.core.seats import Seat
 from huisclos.server.protocol.aid import Believed
 from huisclos.server.protocol.said import PROTOCOL, Hello
+from huisclos.server.protocol.told import Spoken
 from huisclos.server.running.company import Company
 from huisclos.server.table.change import Out
+from huisclos.server.table.programs import may_hear
 from huisclos.server.table.room import Room
 from huisclos.server.wire.connection import Connection
 from huisclos.server.wire.pen import Pen
@@ -66,7 +68,8 @@ class Crier:
                 self.tell_afresh(readers)
             else:
                 for connection in readers:
-                    connection.send(frame)
+                    if not isinstance(message, Spoken) or may_hear(connection.guest, message):
+                        connection.send(frame)
 
     def welcome(self, connection: Connection, hello: Hello) -> None:
         """Show somebody the table as it stands, and what they can know of it."""

@@ -28,8 +28,9 @@ from huisclos.server.table.charter import Charter, Place
 from huisclos.server.table.game.delay import Delay
 from huisclos.server.table.game.memory import NOTHING
 from huisclos.server.table.game.nature import Nature
-from huisclos.server.table.guestlist import admit
+from huisclos.server.table.guests import is_program
 from huisclos.server.table.lobby import read_options
+from huisclos.server.table.programs import admit_one
 from huisclos.server.wire.connection import Connection
 
 LETTERS = "ABCDEFGHJKLMNPRSTUVWXYZ"
@@ -46,6 +47,9 @@ CROWD = 200
 
 DEVICES = 12
 """Connections of one guest to one table."""
+
+LINES = 2
+"""Connections of a bot from elsewhere: one, and the one it comes back with."""
 
 IDLE = 60.0
 """Seconds a table without connections stays in memory."""
@@ -221,8 +225,9 @@ class Hall:
         """Carry this connection's conversation with the table until it ends."""
         steward = await self.wake(table)
         guest = connection.guest
-        admit(steward.room.charter, guest)
-        if steward.visits[guest] >= DEVICES or (not steward.expects(guest) and steward.watchers >= CROWD):
+        admit_one(steward.room.charter, guest)
+        most = LINES if is_program(guest) else DEVICES
+        if steward.visits[guest] >= most or (not steward.expects(guest) and steward.watchers >= CROWD):
             raise RuleError("table_full")
         steward.visits[guest] += 1
         try:

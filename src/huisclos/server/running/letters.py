@@ -10,6 +10,7 @@ from huisclos.core.seats import Seat
 from huisclos.server.protocol.said import Hello, Request
 from huisclos.server.running.botseat import Thought
 from huisclos.server.table.game.play import Play
+from huisclos.server.table.programs import Fault
 from huisclos.server.wire.connection import Connection
 
 
@@ -52,6 +53,14 @@ class Interjected(NamedTuple):
     said: tuple[int, Any] | None
 
 
+class Failed(NamedTuple):
+    """A bot from elsewhere does not answer, or answers nonsense."""
+
+    play: Play
+    seat: Seat
+    fault: Fault
+
+
 class Abandoned(NamedTuple):
     """The host of the table has been away for too long."""
 
@@ -85,6 +94,7 @@ Letter = (
     | Answered
     | Replied
     | Interjected
+    | Failed
     | Abandoned
     | TimeRanOut
     | TryAgain

@@ -19,7 +19,7 @@ from huisclos.server.running.alone import ALONE, Neighbourhood
 from huisclos.server.running.awakening import awaken
 from huisclos.server.running.beside.insights import Insights
 from huisclos.server.running.beside.thinkers import Thinkers
-from huisclos.server.running.bot_moves import weigh_reply, weigh_thought
+from huisclos.server.running.bot_moves import weigh_failure, weigh_reply, weigh_thought
 from huisclos.server.running.botseat import Thought
 from huisclos.server.running.catching_up import changes, follows, known_of
 from huisclos.server.running.crier import Crier
@@ -31,6 +31,7 @@ from huisclos.server.running.letters import (
     Answered,
     DutiesMoved,
     Entered,
+    Failed,
     Interjected,
     Left,
     Letter,
@@ -41,12 +42,14 @@ from huisclos.server.running.letters import (
     TryAgain,
     WrittenElsewhere,
 )
+from huisclos.server.running.minding import Minding
 from huisclos.server.store.contract import Conflict, Store, StoreError
 from huisclos.server.table.change import NO_CHANGE, Change, Out, Reader
 from huisclos.server.table.game.delay import Delay
 from huisclos.server.table.game.moment import Moment
 from huisclos.server.table.game.nature import Nature
 from huisclos.server.table.game.play import Held, Play
+from huisclos.server.table.programs import admit_one
 from huisclos.server.table.room import Room
 from huisclos.server.wire.connection import Connection
 
@@ -88,6 +91,7 @@ class Steward:
         self.busy = False
         self.news_waits = False
         self.duties = Duties(self._entrusted, self.inbox.put_nowait, delay, nature, hours, thinkers, grace)
+        self.minding = Minding(self.inbox.put_nowait)
         self.insights = Insights(thinkers, self._enlighten)
         self.crier = Crier(lambda: self.room, lambda: self.now, self.insights.latest)
         self.task = asyncio.create_task(self._serve())
@@ -143,6 +147,7 @@ class Steward:
         """Stop serving; nothing is lost, everything is in the store."""
         self.task.cancel()
         self.duties.rest()
+        self.minding.rest()
         self.insights.close()
 
     @property
@@ -180,9 +185,16 @@ class Steward:
 
     def _attend(self) -> None:
         for connection in self.crier.connections:
-            if connection.guest in self.room.charter.barred:
-                connection.dismiss("barred")
+            try:
+                admit_one(self.room.charter, connection.guest)
+            except RuleError as refusal:
+                if refusal.why != "locked":
+                    connection.dismiss(refusal.why)
         self.duties.attend(self.room)
+        if self._entrusted():
+            self.minding.attend(self.room)
+        else:
+            self.minding.rest()
         self.insights.follow(self.room, self.crier.company.by_seat)
 
     async def _take(self, letter: Letter) -> None:
@@ -191,6 +203,7 @@ class Steward:
                 await self._let_in(connection, hello)
             case Left(connection) if connection in self.crier.connections:
                 self.crier.lose(connection)
+                self.minding.left(self.room, connection)
                 self.crier.deliver(self.room.people.leave(connection.guest, self.now))
                 if not self.crier.hears(connection.guest):
                     self.neighbours.report(self.room.charter.table, connection.guest, None)
@@ -211,6 +224,8 @@ class Steward:
                 pass  # whatever comes in, duties are attended to afterwards
             case TryAgain():
                 self.duties.retry = None
+            case Failed(play, seat, fault):
+                await self._agree(lambda: weigh_failure(self.room, play, seat, fault, self._moment()))
             case TimeRanOut():
                 await self._let_time_run_out()
             case _ if self._entrusted():
@@ -280,6 +295,7 @@ class Steward:
         except RuleError as refusal:
             offer = getattr(refusal, "offer", None)
             connection.tell(Refused(request.id, refusal.why, refusal.rule, refusal.line, offer))
+            self.minding.heard(self.room, connection.guest, refused=True)
         except StoreError as error:
             log.error("not kept", table=self.room.charter.table, error=str(error))
             connection.tell(Refused(request.id, error.code))
@@ -288,6 +304,7 @@ class Steward:
             connection.tell(Refused(request.id, "internal"))
         else:
             connection.tell(Done(request.id))
+            self.minding.heard(self.room, connection.guest, refused=False)
             self.crier.deliver(self.room.settle(change))
 
     async def _agree(self, weigh: Callable[[], Change]) -> Change:

@@ -13,6 +13,7 @@ from huisclos.core.rules import Rules, Tempo
 from huisclos.core.value import Value
 from huisclos.server.protocol.aid import Aid
 from huisclos.server.protocol.info import Length
+from huisclos.server.table.guests import is_program
 
 WATCHERS = 50
 """Of so many who only watch, a table keeps names and notes."""
@@ -110,7 +111,10 @@ class Charter(Value, kw_only=True):
     @property
     def manned(self) -> int:
         """How many places people play themselves; a bot that stands in plays for its people."""
-        return sum(bool(place.people) and not place.stand_in and not place.out for place in self.places)
+        return sum(
+            not all(map(is_program, place.people)) and not place.stand_in and not place.out
+            for place in self.places
+        )
 
     def place_of(self, guest: str) -> int | None:
         """Where this guest sits, if anywhere."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
+from huisclos.server.table.guests import is_program
 
 if TYPE_CHECKING:
     from huisclos.server.table.room import Room
@@ -35,7 +36,11 @@ def glimpse(room: Room, guest: str) -> Glance:
     charter, own = room.charter, room.people.seat_of(guest)
     playing = room.play if charter.phase == "playing" else None
     pending = playing.pending if playing else ()
-    people = {Seat(at): place.people for at, place in enumerate(charter.places) if not place.bot}
+    people = {
+        Seat(at): tuple(person for person in place.people if not is_program(person))
+        for at, place in enumerate(charter.places)
+        if not place.bot
+    }
     return Glance(
         table=charter.table,
         code=charter.code,
@@ -43,9 +48,12 @@ def glimpse(room: Room, guest: str) -> Glance:
         phase=charter.phase,
         seated=own is not None,
         with_people=tuple(
-            room.people.name(person) for place in charter.places for person in place.people if person != guest
+            room.people.name(person)
+            for place in charter.places
+            for person in place.people
+            if person != guest and not is_program(person)
         ),
-        with_bots=sum(place.bot is not None and not place.people for place in charter.places),
+        with_bots=sum(not place.empty and all(map(is_program, place.people)) for place in charter.places),
         yours=playing is not None and own in pending and own in people and playing.asked(own) is not None,
         awaited=tuple(
             room.people.name(person) for seat in pending if seat != own for person in people.get(seat, ())

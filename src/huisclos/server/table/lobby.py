@@ -11,6 +11,7 @@ from huisclos.core.registry import find
 from huisclos.core.rules import Tempo
 from huisclos.server.protocol.info import Length
 from huisclos.server.table.charter import Charter, Place
+from huisclos.server.table.guests import is_program
 from huisclos.server.table.likeness import alike
 from huisclos.server.table.names import BOTS, bot_name
 
@@ -40,7 +41,7 @@ def sit(charter: Charter, guest: str, name: str, place: int) -> Charter:
     """Take a free place, or ask the people who have it to share it; whoever sits elsewhere moves."""
     charter.only_in("lobby")
     wanted = charter.at(place)
-    if wanted.bot is not None:
+    if wanted.bot is not None or any(map(is_program, wanted.people)):
         raise RuleError("place_taken")
     now = charter.place_of(guest)
     if now is None and (charter.locked or (charter.lesson and guest != charter.host)):
@@ -78,7 +79,8 @@ def stand(charter: Charter, guest: str) -> Charter:
 
 def pass_on(charter: Charter, others: tuple[str, ...]) -> Charter:
     """Another of those who are there runs the table, if there is another."""
-    heir = next((other for other in others if other != charter.host), charter.host)
+    people = (other for other in others if not is_program(other))
+    heir = next((other for other in people if other != charter.host), charter.host)
     return replace(charter, host=heir)
 
 
@@ -86,7 +88,7 @@ def pick(charter: Charter, guest: str, place: int, trait: str | None) -> Charter
     """Pick a trait for one's own place, or as the host for a bot's."""
     charter.only_in("lobby")
     if guest not in charter.at(place).people:
-        if charter.places[place].bot is None:
+        if charter.places[place].bot is None and not any(map(is_program, charter.places[place].people)):
             raise RuleError("not_yours")
         charter.only_host(guest)
     if trait is not None:
@@ -140,10 +142,10 @@ def seat_bot(charter: Charter, guest: str, place: int, bot: str) -> Charter:
     charter.only_in("lobby")
     charter.only_host(guest)
     seated = charter.at(place)
-    if seated.people:
+    if any(not is_program(person) for person in seated.people):
         raise RuleError("place_taken")
     called = _next_bot(charter, place) if seated.bot is None else seated.called
-    return charter.lay(place, bot=known_bot(charter, bot), called=called)
+    return charter.lay(place, people=(), bot=known_bot(charter, bot), called=called)
 
 
 def _next_bot(charter: Charter, place: int) -> int:

@@ -14,6 +14,7 @@ from huisclos.server.table.change import Everyone, Guest, Out
 from huisclos.server.table.charter import Charter, Place
 from huisclos.server.table.game import memory
 from huisclos.server.table.game.score import series_of
+from huisclos.server.table.guests import is_program
 from huisclos.server.table.names import alias, bot_name, characters, distinct, own, tidy
 
 
@@ -82,13 +83,19 @@ class People:
     def present(self, now: int) -> frozenset[str]:
         """The people in the game who are here, or have only just left."""
         seated = (person for place in self.charter.places if not place.out for person in place.people)
-        playing = (person for person in seated if person not in self.charter.barred)
+        playing = (
+            person for person in seated if person not in self.charter.barred and not is_program(person)
+        )
         return frozenset(person for person in playing if not self.gone(person, now))
 
     def heirs(self) -> tuple[str, ...]:
         """Who could run the table: those who sit and are here; anybody here, if nobody sits."""
-        seated = {person for place in self.charter.places for person in place.people}
-        return tuple(guest for guest in self.here if guest in seated or not seated)
+        seated = {
+            person for place in self.charter.places for person in place.people if not is_program(person)
+        }
+        return tuple(
+            guest for guest in self.here if (guest in seated or not seated) and not is_program(guest)
+        )
 
     @property
     def orphaned(self) -> bool:
@@ -163,6 +170,7 @@ class People:
                 trait=place.trait,
                 stand_in=place.stand_in,
                 out=place.out,
+                program=any(map(is_program, place.people)),
                 handing=tuple(map(self.alias, place.handing)),
             )
             for at, place in enumerate(places)

@@ -34,9 +34,9 @@ from huisclos.server.table.game import memory, series
 from huisclos.server.table.game.moment import Moment
 from huisclos.server.table.game.play import Held, Made, Play
 from huisclos.server.table.game.timeouts import Lapse, next_lapse
-from huisclos.server.table.guestlist import admit
 from huisclos.server.table.names import own
 from huisclos.server.table.people import People
+from huisclos.server.table.programs import admit_one, heed, may_read
 from huisclos.server.table.taken import Taken, mark
 from huisclos.server.table.talk import REMEMBERED, Line, bot_line, speak, understood
 from huisclos.server.table.voice import take_a_breath
@@ -80,7 +80,7 @@ class Room:
         said = mark(guest, request, self.charter.round)
         if said in self.taken:
             return NO_CHANGE
-        admit(self.charter, guest)
+        heed(self.charter, guest, request)
         change = self._weighed(guest, request, moment)
         return change if change is NO_CHANGE else change._replace(said=said, by=guest, at=moment.time)
 
@@ -103,13 +103,13 @@ class Room:
             case PlayWithout(place=place):
                 return self._left_out(guest, place, moment)
             case _:
-                charter = granted(self, guest, request, moment.time)
+                charter = granted(self, guest, request, moment)
                 assert charter is not None, "a wish that nobody weighs"
                 return self._rewritten(charter)
 
     def arrival(self, guest: str, name: str, moment: Moment) -> Change:
         """What it changes that somebody comes to the table; raises why they are not let in."""
-        admit(self.charter, guest)
+        admit_one(self.charter, guest)
         if self.charter.knows(guest):
             return NO_CHANGE
         called = own(name, self.people.other_names(guest))
@@ -375,13 +375,9 @@ class Room:
             outcome=self.outcome,
             pending=asking.pending if asking else (),
             clocks=self.clocks,
-            chat=tuple(self._spoken(line) for line in self.talk if self._may_read(guest, line)),
+            chat=tuple(self._spoken(line) for line in self.talk if may_read(self.charter, guest, line)),
             hushed=asking is not None and asking.hushes(seat),
         )
-
-    def _may_read(self, guest: str, line: Line) -> bool:
-        """What was said before somebody came is theirs to read only if the host wishes it."""
-        return self.charter.past_told or self.charter.came.get(guest, "") <= line.at
 
     def _spoken(self, line: Line) -> Spoken:
         guest, said = (

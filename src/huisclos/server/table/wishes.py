@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from huisclos.server.protocol.aid import SetAid, SetTeaching
-from huisclos.server.protocol.hosting import Announce, LetBackIn, Mute, ShowOut, TellPast
+from huisclos.server.protocol.hosting import Announce, LetBackIn, Mute, SeatProgram, ShowOut, TellPast
 from huisclos.server.protocol.said import (
     Clear,
     Forget,
@@ -27,22 +27,24 @@ from huisclos.server.protocol.said import (
     Stand,
     TakeBack,
 )
-from huisclos.server.table import absence, aid, guestlist, lobby
+from huisclos.server.table import absence, aid, guestlist, lobby, programs
 from huisclos.server.table.game import memory, series
 from huisclos.server.table.names import own
 from huisclos.server.table.waiting import patience, voters
 
 if TYPE_CHECKING:
     from huisclos.server.table.charter import Charter
+    from huisclos.server.table.game.moment import Moment
     from huisclos.server.table.room import Room
 
 
-def granted(room: Room, guest: str, request: Request, now: int) -> Charter | None:
+def granted(room: Room, guest: str, request: Request, moment: Moment) -> Charter | None:
     """What would be agreed at the table then; None if the wish is not about the table itself."""
     return (
         _of_places(room, guest, request)
+        or _of_bots(room, guest, request, moment)
         or _of_guests(room, guest, request)
-        or _of_play(room, guest, request, now)
+        or _of_play(room, guest, request, moment.time)
     )
 
 
@@ -70,10 +72,19 @@ def _of_places(room: Room, guest: str, request: Request) -> Charter | None:
             return aid.set_aid(charter, guest, wanted)
         case SetTeaching(teaching=teaching):
             return aid.set_teaching(charter, guest, teaching=teaching)
-        case SeatBot(place=place, bot=bot):
-            return lobby.seat_bot(charter, guest, place, bot)
         case Clear(place=place):
             return lobby.clear(charter, guest, place)
+        case _:
+            return None
+
+
+def _of_bots(room: Room, guest: str, request: Request, moment: Moment) -> Charter | None:
+    match request:
+        case SeatBot(place=place, bot=bot):
+            return lobby.seat_bot(room.charter, guest, place, bot)
+        case SeatProgram(place=place):
+            name = own(programs.CALLED, room.people.other_names(""))
+            return programs.seat_program(room.charter, guest, place, moment.salt(), name)
         case _:
             return None
 

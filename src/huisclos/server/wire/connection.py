@@ -97,6 +97,8 @@ class Connection:
         self.behind = 0
         """Frames that had to wait and are not sent yet."""
         self.closing = False
+        self.offensive = False
+        """Whether it was sent away for what it said."""
         self.speech = Bucket(40, 10, time.monotonic())
         self.patience = Bucket(20, 0.2, time.monotonic())
 
@@ -198,4 +200,5 @@ class Connection:
         log.info("message refused", code=refusal.code)
         self.tell(refusal)
         if not self.patience.take(time.monotonic()):
+            self.offensive = True
             self.dismiss("too_many_errors")

@@ -118,6 +118,7 @@ function infoOf({ game, day, called }: DailyCase): TableInfo {
       called: number,
       trait: null,
       stand_in: false,
+      program: false,
       out: false,
       handing: [],
     })),

@@ -19,7 +19,7 @@ export async function handOn(link: string, shown: Shown): Promise<boolean> {
 }
 
 /** Outside of https there is no clipboard to ask for; the selected text can still be copied. */
-async function copy(link: string, shown: Shown): Promise<void> {
+export async function copy(link: string, shown: Shown): Promise<void> {
   if (isSecureContext) return navigator.clipboard.writeText(link);
   shown?.select();
   if (!document.execCommand('copy')) throw new Error('copying is not allowed here');

@@ -75,6 +75,7 @@ export class QuietTable<V extends { seat: number | null }> extends TableStore {
         called: 0,
         trait,
         stand_in: false,
+        program: false,
         out: false,
         handing: [],
       })),

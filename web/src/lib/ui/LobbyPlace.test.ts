@@ -74,7 +74,12 @@ test('whoever has picked a character of whom there is something to tell is told'
 test('the host chooses how strong a bot is, and the next one is as strong', async () => {
   const wishes = see(bot, 'ada', 0, true);
   const level = screen.getByRole<HTMLSelectElement>('combobox', { name: 'How strong the bot is' });
-  expect([...level.options].map(({ text }) => text)).toEqual(['Beginner', 'Expert', 'Sleuth of old']);
+  expect([...level.options].map(({ text }) => text)).toEqual([
+    'Beginner',
+    'Expert',
+    'Sleuth of old',
+    'A bot from elsewhere…',
+  ]);
   await fireEvent.change(level, { target: { value: 'hard' } });
   cleanup();
   const later = see({ ...bot, bot: null }, 'ada', 0, true);
@@ -89,4 +94,20 @@ test('a bot shares its place with nobody', () => {
   see(bot, 'dee', null);
   expect(screen.queryAllByRole('button')).toEqual([]);
   expect(screen.getByText('Casimir')).toBeTruthy();
+});
+
+test('the host may keep the place for a bot from elsewhere, and is told how it comes in', async () => {
+  const wishes = see(bot, 'ada', 0, true);
+  const level = screen.getByRole<HTMLSelectElement>('combobox', { name: 'How strong the bot is' });
+  await fireEvent.change(level, { target: { value: 'elsewhere' } });
+  expect(wishes()).toEqual([{ type: 'SeatProgram', place: 2 }]);
+  cleanup();
+  const program = { ...bot, bot: null, program: true, people: [{ ...dee, name: 'Bot', here: false }] };
+  see(program, 'ada', 0, true);
+  expect(screen.getByText('bot from elsewhere, not connected yet')).toBeTruthy();
+  expect(screen.getByText('How it comes in')).toBeTruthy();
+  cleanup();
+  see(program, 'bo', 1);
+  expect(screen.queryByText('How it comes in')).toBeNull();
+  expect(screen.queryAllByRole('button')).toEqual([]);
 });
