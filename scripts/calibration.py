@@ -57,9 +57,11 @@ a test of each game (`test_of_all_that_is_called_likely_that_much_is_true…`).
 common sense and by how this group has meant its pictures so far; *Death Note* reads doings by a model
 that was [fitted](death_note.md) to house bots and blind players. Both take everybody for
 [odd](odd.md) with a chance of one in five, say too little among bots, and too much at tables where most
-people are odd, as these are: of what they call 90 % likely there, 71 % and 60 % are true. *Cluedo* says too
-much at the very end: whoever asks for a card rarely holds it, and counting deals does not know that. What
-they call certain is logic, and always true.
+people are odd, as these are: of what they call 90 % likely there, 71 % and 60 % are true. That is as good as
+they are: `test_beside_odd_players…` (`pytest --long`) only keeps watch that it gets no worse, on 200 games of
+which nothing here is drawn. *Cluedo* says too much at the very end: whoever asks for a card rarely holds it,
+and counting deals does not know that. Of what it calls 88 % likely, 78 % are true; that is one fact in 450.
+What they call certain is logic, and always true.
 """
 
 
@@ -71,10 +73,10 @@ class Dot(NamedTuple):
     times: int
 
 
-def heard(game: str, company: str, games: int) -> Calibration:
+def heard(game: str, company: str, games: int, first: int = 0) -> Calibration:
     """What was said at all these tables, and how often it was so."""
     calibration = Calibration()
-    for number in range(games):
+    for number in range(first, first + games):
         for moment in asked(game, company, number):
             with suppress(NoBelief):
                 calibration.hear(moment.belief, moment.truth)

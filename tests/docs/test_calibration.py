@@ -17,10 +17,15 @@ def test_every_game_says_the_same_twice(game: str) -> None:
         assert all(0 < dot.said < 1 for dot in once)
 
 
+NOT_DRAWN = 10_000
+"""The number of the first game that neither the pictures are drawn from nor anything was fitted to."""
+
+
 @pytest.mark.long
-@pytest.mark.parametrize("game", ["secret_identity", "death_note"])
-def test_beside_odd_players_what_is_called_likely_is_not_far_from_true(game: str) -> None:
-    assert astray(dots(heard(game, "bots and odd players", games=200))) < 0.029
+@pytest.mark.parametrize(("game", "most"), [("secret_identity", 0.02), ("death_note", 0.025)])
+def test_beside_odd_players_what_is_called_likely_is_not_far_from_true(game: str, most: float) -> None:
+    """Before anybody was taken for odd, it was off by 3.0 points, and by 3.5."""
+    assert astray(dots(heard(game, "bots and odd players", games=200, first=NOT_DRAWN))) < most
 
 
 def test_who_says_more_than_is_true_is_seen_to() -> None:
