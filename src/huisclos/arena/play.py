@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Sequence
 from functools import cache, partial
 from random import Random
 from time import perf_counter
 from typing import Any, NamedTuple
 
+from huisclos.arena.guarded import Guarded
 from huisclos.arena.match import Match
+from huisclos.bots.guests import from_elsewhere, guests
 from huisclos.bots.roster import roster
 from huisclos.core.bot import Bot
 from huisclos.core.errors import NoEnd, SetupError
 from huisclos.core.events import testimony
+from huisclos.core.registry import find
 from huisclos.core.seats import Seat
 
 CAP = 10_000
@@ -104,7 +108,17 @@ class Company:
 
 
 def _seated(game: str, name: str, seat: Seat) -> Bot:
-    known = roster(game)
+    known = {**find(game).references, **roster(game)}
+    for fault in guests().left_out:
+        if fault.name == f"{game}.{name}":
+            raise SetupError(str(fault))
     if name not in known:
         raise SetupError(f"there is no bot called {name!r} for {game}; there is {', '.join(known)}")
-    return known[name](seat)
+    make = known[name]
+    return Guarded(game, name, make, seat, name_once) if from_elsewhere(make) else make(seat)
+
+
+@cache
+def name_once(failure: str) -> None:
+    """Say in one line what a bot of another package did."""
+    print(failure, file=sys.stderr)

@@ -5,18 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from huisclos.bots.uniform import Uniform
+from huisclos.bots.guests import guests
+from huisclos.bots.uniform import BLIND, Uniform
 from huisclos.core.bot import MakesBot
 from huisclos.core.registry import find
 
+__all__ = ["BLIND", "LEVELS", "levels", "offered", "roster", "takes_time", "usual", "weaker"]
+
 LEVELS = ("easy", "medium", "hard")
 """What people choose from, weakest first; the other bots are there to be measured against."""
-BLIND = "uniform"
 
 
 def roster(game: str) -> Mapping[str, MakesBot]:
     """The bots that can play this game: the blind one, the levels, weakest first, and the others."""
-    return {BLIND: Uniform, **find(game).bots}
+    return {BLIND: Uniform, **find(game).bots, **guests().playing.get(game, {})}
+
+
+def offered(game: str) -> tuple[str, ...]:
+    """Whom a host may seat: the levels, and bots of other packages that are installed here."""
+    return (*levels(game), *guests().playing.get(game, {}))
 
 
 def levels(game: str) -> tuple[str, ...]:
@@ -27,8 +34,8 @@ def levels(game: str) -> tuple[str, ...]:
 
 def usual(game: str) -> str:
     """The bot that comes if nobody says otherwise: the one in the middle."""
-    offered = levels(game)
-    return offered[len(offered) // 2]
+    known = levels(game)
+    return known[len(known) // 2]
 
 
 def weaker(game: str, bot: str) -> tuple[str, ...]:
@@ -36,10 +43,10 @@ def weaker(game: str, bot: str) -> tuple[str, ...]:
 
     For one that is no level the lowest does, and for the lowest nobody.
     """
-    offered = levels(game)
-    if bot in offered:
-        return offered[: offered.index(bot)][::-1]
-    return () if bot == BLIND else offered[:1]
+    known = levels(game)
+    if bot in known:
+        return known[: known.index(bot)][::-1]
+    return () if bot == BLIND else known[:1]
 
 
 def takes_time(make: MakesBot) -> bool:

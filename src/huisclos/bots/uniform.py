@@ -8,6 +8,9 @@ from typing import Any, Literal
 from huisclos.core.choices import Choices
 from huisclos.core.seats import Seat
 
+BLIND = "uniform"
+"""What the blind player is called; nobody else is."""
+
 
 class Uniform:
     """Plays any legal answer."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from rich.markdown import Markdown
 from rich.table import Table
 
+from huisclos.bots.guests import guests
 from huisclos.bots.roster import roster
 from huisclos.core.errors import SetupError
 from huisclos.core.events import testimony
@@ -45,7 +46,7 @@ def shelf(games: Iterable[Game]) -> None:
         low, high = facts["players"]
         table.add_row(game.name, facts["title"]["en"], f"{low}-{high}", ", ".join(facts["bots"]))
     console.print(table)
-    for fault in left_off():
+    for fault in (*left_off(), *guests().left_out):
         print(fault, file=sys.stderr)
 
 

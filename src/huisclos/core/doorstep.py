@@ -54,9 +54,9 @@ def look_over(guest: Game, taken: Collection[str], patience: float = PATIENCE) -
     """What is wrong with a game of another package, if anything is; it has only so many seconds."""
     try:
         _invited(guest, taken)
-        _within(patience, lambda: _try_out(guest))
+        within(patience, lambda: _try_out(guest))
     except Unfit as unfit:
-        return LeftOff(guest.name, guest.package, unfit.why, _line(str(unfit)))
+        return LeftOff(guest.name, guest.package, unfit.why, line(str(unfit)))
     return None
 
 
@@ -67,7 +67,7 @@ def _invited(guest: Game, taken: Collection[str]) -> None:
         raise Unfit("taken", "another game has this name")
 
 
-def _within(seconds: float, work: Callable[[], None]) -> None:
+def within(seconds: float, work: Callable[[], None]) -> None:
     """Let it work in a corner of its own: whoever never ends is sent away and not waited for."""
     trouble: list[BaseException] = []
 
@@ -142,8 +142,8 @@ def _speak(guest: Game) -> None:
 
 def told(error: BaseException) -> str:
     """What went wrong, in one line."""
-    return _line(f"{type(error).__name__}: {error}" if str(error) else type(error).__name__)
+    return line(f"{type(error).__name__}: {error}" if str(error) else type(error).__name__)
 
 
-def _line(text: str) -> str:
+def line(text: str) -> str:
     return " ".join(text.split())[:LONGEST]

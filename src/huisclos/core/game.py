@@ -53,6 +53,12 @@ class Game:
         }
 
     @cached_property
+    def references(self) -> Mapping[str, MakesBot]:
+        """Opponents to be measured against, and for nothing else: nobody tunes them, or against them."""
+        references: Mapping[str, MakesBot] = self.brings("bot", "REFERENCES", {})
+        return references
+
+    @cached_property
     def reasons(self) -> Any:
         """The union of all reasons its bots give, or others presume; None where nobody says why."""
         return self.brings("bot", "Reason", None)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from random import Random
 from typing import Any, TypeVar
 
 import msgspec
 
-from huisclos.core.bot import Bot
+from huisclos.core.bot import Bot, MakesBot
 from huisclos.core.choices import Choices
 from huisclos.core.errors import NoBelief
 from huisclos.core.events import testimony
@@ -51,11 +51,20 @@ def rehearse(game: Game) -> None:
         ask("chapters", lambda: [chapters(lambda key, **blanks: str(key)) for _ in LANGUAGES])
 
 
+def rehearse_bot(game: Game, name: str, make: MakesBot) -> None:
+    """Let one bot play a little with the smallest company; raises Stumbled where it does not answer."""
+    options = game.rules.types.options()
+    Rehearsal(game, options, game.rules.company(options)[0], {name: make}).play()
+
+
 class Rehearsal:
     """One game by chance, in which every hook is asked for its part."""
 
-    def __init__(self, game: Game, options: Any, players: int) -> None:
+    def __init__(
+        self, game: Game, options: Any, players: int, bots: Mapping[str, MakesBot] | None = None
+    ) -> None:
         self.game = game
+        self.invited = game.bots if bots is None else bots
         self.rules = game.rules
         self.options = options
         self.seats = tuple(map(Seat, range(players)))
@@ -83,7 +92,7 @@ class Rehearsal:
         ask("played", lambda: rules.played(options, players))
         ask("together", lambda: rules.together(options))
         ask("departure", lambda: rules.departure(Seat(0)))
-        for seat, (name, make) in zip(self.seats, self.game.bots.items(), strict=False):
+        for seat, (name, make) in zip(self.seats, self.invited.items(), strict=False):
             self.bots[seat] = ask(f"bot {name}", partial(make, seat))
 
     def _look_around(self, number: int) -> None:

@@ -1,5 +1,6 @@
 import type { GameCard } from './http.ts';
 import { recall, remember } from './settings.svelte.ts';
+import { knows, t } from './words.svelte.ts';
 
 /** As much as is known of a game's levels wherever one can be chosen. */
 type Levels = Pick<GameCard, 'name' | 'bots' | 'bot'>;
@@ -18,4 +19,9 @@ export function rememberLevel(card: Levels, level: string): void {
 /** What can be chosen where a bot sits already: the levels, and whoever it is if it came before there were any. */
 export function levelsAt(card: Levels, bot: string): readonly string[] {
   return card.bots.includes(bot) ? card.bots : [...card.bots, bot];
+}
+
+/** How a level is called; a bot of another package by its own name. */
+export function levelWord(level: string, game: string): string {
+  return knows(`bot.${level}`, game) ? t(`bot.${level}`, {}, game) : level;
 }

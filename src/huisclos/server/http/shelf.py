@@ -12,7 +12,8 @@ from litestar.datastructures import State
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery
 
-from huisclos.bots.roster import levels, usual
+from huisclos.bots.guests import guests
+from huisclos.bots.roster import offered, usual
 from huisclos.core.errors import RuleError, UnknownGame
 from huisclos.core.registry import Game, find, games, left_off
 from huisclos.core.seats import Seat
@@ -63,7 +64,7 @@ def _described(game: Game) -> GameInfo:
         name=game.name,
         players=tuple(rules.players),
         traits=tuple(rules.traits),
-        bots=levels(game.name),
+        bots=offered(game.name),
         bot=usual(game.name),
         departures=rules.departure(Seat(0)) is not None,
         options=rules.types.options(),
@@ -102,12 +103,15 @@ class Absent(Value, kw_only=True, tag=False):
 @get("/api/left-off", sync_to_thread=False)
 def list_left_off() -> list[Absent]:
     """The games of other packages that could not be put on the shelf."""
-    return [Absent(name=fault.name, package=fault.package, why=fault.why) for fault in left_off()]
+    return [
+        Absent(name=fault.name, package=fault.package, why=fault.why)
+        for fault in (*left_off(), *guests().left_out)
+    ]
 
 
 def name_the_absent() -> None:
     """Write into the log which games are not on the shelf, and what exactly is wrong with each."""
-    for fault in left_off():
+    for fault in (*left_off(), *guests().left_out):
         log.warning(
             "a game was left off the shelf",
             game=fault.name,

@@ -10,7 +10,9 @@ from typing import Any, NamedTuple
 import msgspec
 import structlog
 
+from huisclos.bots.guests import from_elsewhere
 from huisclos.bots.roster import roster, takes_time, weaker
+from huisclos.bots.uniform import Uniform
 from huisclos.core.bot import Interjects, Listens, MakesBot, Remark, Talks
 from huisclos.core.choices import Choices
 from huisclos.core.events import testimony
@@ -44,7 +46,7 @@ class BotSeat:
     ) -> None:
         self.kind = kind
         self.seat = seat
-        self.bot = make(seat)
+        self.bot = Uniform(seat) if from_elsewhere(make) else make(seat)  # a guest is asked beside the house
         self.thinkers = thinkers if takes_time(make) else None
         """Who thinks for it beside the house, if it takes its time."""
         self.plays_as = kind

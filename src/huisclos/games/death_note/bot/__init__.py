@@ -5,8 +5,9 @@ What a bot is after is told after the end only: while the game is on, every reas
 
 from huisclos.games.death_note.bot.levels import Easy, Hard, Medium
 from huisclos.games.death_note.bot.reasons import Reason
+from huisclos.games.death_note.bot.references import REFERENCES
 from huisclos.games.death_note.bot.role import RoleBot
 
-__all__ = ["BOTS", "Reason"]
+__all__ = ["BOTS", "REFERENCES", "Reason"]
 
 BOTS = {"easy": Easy, "medium": Medium, "hard": Hard, "role": RoleBot}
