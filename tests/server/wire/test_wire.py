@@ -11,7 +11,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from huisclos.server.protocol.aid import Advice, AskHint, AskWhy, Because, Believed, SetAid, SetTeaching
-from huisclos.server.protocol.hosting import Announce, LetBackIn, Mute, ShowOut, TellPast
+from huisclos.server.protocol.hosting import Announce, LetBackIn, Mute, SeatProgram, ShowOut, TellPast
 from huisclos.server.protocol.info import Person, PlaceInfo, Series, Standing, TableInfo, You
 from huisclos.server.protocol.said import (
     PROTOCOL,
@@ -73,6 +73,7 @@ REQUESTS: list[Any] = [
     SetPlaces("a", 4),
     SetOptions("a", msgspec.Raw(b'{"fast":true}')),
     SeatBot("a", 2, "sheet"),
+    SeatProgram("a", 2),
     SetPace("a", "fast"),
     SetLength("a", 5),
     SetAid("a", "chances"),
