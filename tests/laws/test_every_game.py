@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from huisclos.laws.court import LAWS, Hearing, hear, in_turn
+from huisclos.laws.court import LAWS, Hearing, hear
 from huisclos.laws.playthrough import play
 from tests.testkit.installed import GAMES, TABLES
 
@@ -20,8 +20,7 @@ every_table = pytest.mark.parametrize(("game", "players"), TABLES)
 def heard(game: str, players: int, seed: int) -> Hearing:
     """One game before the court: played once, and looked at by every law."""
     found = GAMES[game]
-    one = in_turn(found.bots, seed + players)
-    return hear(play(found.rules, players, seed, bots=one, believe=found.believe))
+    return hear(play(found.rules, players, seed, bots=found.bots, believe=found.believe))
 
 
 @every_table

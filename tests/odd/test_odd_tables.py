@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 import pytest
 
-from huisclos.bots.roster import roster
+from huisclos.bots.roster import BLIND, roster
 from huisclos.core.registry import find, games
 from huisclos.laws.court import hear
 from huisclos.laws.options import listed
@@ -13,21 +15,20 @@ from tests.testkit.odd.company import ODD
 from tests.testkit.odd.housebot import HouseBot
 from tests.testkit.odd.table import odd_table
 
-BOTS = [(game, bot) for game in games() for bot in roster(game) if bot not in scaled(("easy", "medium"), ())]
-"""In the short run, of the levels only the one that makes most of what it sees."""
-TABLES = [(game, bot, seats) for game, bot in BOTS for seats in find(game).rules.players]
+TABLES = [
+    (game, bot, seats) for game in games() for bot in roster(game) for seats in find(game).rules.players
+]
 GAMES_OF_A_BOT = 50
 GAMES_PLAYED_BLINDLY = 15
-GAMES_OF_ONE_WHO_THINKS = 1
 IN_THE_LONG_RUN = 1_000
 """At each number of seats; in the short run the numbers of seats share the games of a bot."""
 
 
 def games_of(game: str, bot: str) -> range:
-    short = GAMES_OF_A_BOT if bot in find(game).bots else GAMES_PLAYED_BLINDLY
-    if bot == "hard":
-        short = GAMES_OF_ONE_WHO_THINKS
-    return range(scaled(-(-short // len(find(game).rules.players)), IN_THE_LONG_RUN))
+    """A bot with two names plays its games under both together, the blind one fewer."""
+    namesakes = [make for make in roster(game).values() if make is roster(game)[bot]]
+    each = GAMES_PLAYED_BLINDLY if bot == BLIND else GAMES_OF_A_BOT / len(namesakes)
+    return range(scaled(ceil(each / len(find(game).rules.players)), IN_THE_LONG_RUN))
 
 
 @pytest.mark.parametrize(("game", "bot", "seats"), TABLES)

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
-from huisclos.core.bot import MakesBot
 from huisclos.core.errors import SetupError
 from huisclos.core.registry import find
 from huisclos.core.value import Value
@@ -86,11 +85,6 @@ def hear(through: Playthrough, laws: Iterable[Law] = LAWS.values()) -> Hearing:
     return Hearing(through, checks, tuple(breaches))
 
 
-def in_turn(bots: Mapping[str, MakesBot], number: int) -> Mapping[str, MakesBot]:
-    """The bot whose turn it is to be questioned: to ask all of them in every game would take too long."""
-    return dict([list(bots.items())[number % len(bots)]]) if bots else bots
-
-
 def sit(
     game: str,
     games: int,
@@ -112,8 +106,9 @@ def sit(
     checks = Counter({law.name: 0 for law in laws})
     breaches: list[Breach] = []
     for number in range(games):
-        one = in_turn(found.bots, seed + number)
-        through = play(found.rules, seats[number % len(seats)], seed + number, None, one, found.believe)
+        through = play(
+            found.rules, seats[number % len(seats)], seed + number, None, found.bots, found.believe
+        )
         hearing = hear(through, laws)
         answers += len(through.moves)
         checks.update(hearing.checks)
