@@ -153,6 +153,22 @@ async def test_too_many_at_once_are_asked_to_come_again(
     assert first.stage == "failed", "nobody goes on looking when the house closes"
 
 
+async def test_games_of_the_house_go_before_files_and_few_files_wait(
+    store: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rooms, "BROUGHT", 2)
+    study = Study(store, clerk(then="time.sleep(60)"))
+    first = await study.ask(FIRST, RECORD)
+    while first.stage == "waiting":
+        await asyncio.sleep(0.01)
+    files = [await study.ask(digest, RECORD) for digest in ("one", "two")]
+    with pytest.raises(RuleError, match="study_full"):
+        await study.ask("three", RECORD)
+    table = await study.ask(Shelf("t1", 2), RECORD)
+    assert [study.ahead(case) for case in (first, table, *files)] == [0, 1, 2, 3]
+    await study.close()
+
+
 async def test_what_another_edition_has_told_is_told_anew(store: Database) -> None:
     await store.keep_hindsight("t1", 1, EDITION + 1, b"{}")
     assert await Study(store).look(FIRST) is None
