@@ -10,7 +10,9 @@ from huisclos.core.record import replay
 if TYPE_CHECKING:
     from pettingzoo import AECEnv, ParallelEnv
 
-__all__ = ["Match", "env", "parallel_env", "replay"]
+    from huisclos.research.solo import SeatEnv
+
+__all__ = ["Match", "env", "gym_env", "parallel_env", "replay"]
 
 
 def env(game: str, seats: int, **wishes: Any) -> AECEnv[str, Any, Any]:
@@ -28,3 +30,13 @@ def parallel_env(game: str, seats: int, **wishes: Any) -> ParallelEnv[str, Any, 
     from huisclos.research.zoo import parallel_env
 
     return parallel_env(game, seats, **wishes)
+
+
+def gym_env(game: str, seats: int, **wishes: Any) -> SeatEnv:
+    """One seat among bots of the house, as an environment of Gymnasium.
+
+    `wishes` are `seat`, `bots` (a name for all, or one for each other seat), `render_mode` and options.
+    """
+    from huisclos.research.solo import gym_env
+
+    return gym_env(game, seats, **wishes)

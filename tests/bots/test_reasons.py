@@ -31,7 +31,7 @@ def heard(game: Game, seats: int) -> Iterator[tuple[bool, Value]]:
     levels = [LEVELS[seat % len(LEVELS)] for seat in range(seats)]
     players: list[Any] = [roster(game.name)[bot](Seat(seat)) for seat, bot in enumerate(levels)]
     assert all(isinstance(player, Explains) for player in players)
-    company = Company(match, players, seed=5)
+    company = Company(match, {Seat(seat): player for seat, player in enumerate(players)}, seed=5)
     company.notice(match.opening)
     told = list(match.opening)
     for _ in range(ENOUGH):

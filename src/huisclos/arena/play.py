@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
 from random import Random
 from time import perf_counter
@@ -37,7 +37,9 @@ def play(
 ) -> Match:
     """A finished match between these bots, the same for the same seed; refused if it has no end."""
     match = Match(game, len(bots), seed, options)
-    company = Company(match, [_seated(game, name, Seat(seat)) for seat, name in enumerate(bots)], seed)
+    company = Company(
+        match, {Seat(seat): seated(game, name, Seat(seat)) for seat, name in enumerate(bots)}, seed
+    )
     answer = company.answer if clock is None else partial(company.timed, clock)
     company.notice(match.opening)
     for _ in range(cap):
@@ -67,13 +69,13 @@ def manners(kind: type[Bot]) -> Manners:
 class Company:
     """The bots around one table: who looks and listens, and who speaks unasked, is found out once."""
 
-    def __init__(self, match: Match, players: Sequence[Bot], seed: int | str) -> None:
+    def __init__(self, match: Match, players: Mapping[Seat, Bot], seed: int | str) -> None:
         self.match = match
         self.players = players
-        self.dice = [Random(f"bot {seat}/{seed}") for seat in range(len(players))]
-        seated = [(Seat(seat), player, manners(type(player))) for seat, player in enumerate(players)]
-        self.awake = {seat: player for seat, player, how in seated if not how.blind}
-        self.outspoken: dict[Seat, Any] = {seat: player for seat, player, how in seated if how.outspoken}
+        self.dice = {seat: Random(f"bot {seat}/{seed}") for seat in players}
+        known = [(seat, player, manners(type(player))) for seat, player in players.items()]
+        self.awake = {seat: player for seat, player, how in known if not how.blind}
+        self.outspoken: dict[Seat, Any] = {seat: player for seat, player, how in known if how.outspoken}
 
     def answer(self, seat: Seat) -> tuple[Seat, Any]:
         """What somebody who is awaited says."""
@@ -107,7 +109,8 @@ class Company:
                 player.notice(event)
 
 
-def _seated(game: str, name: str, seat: Seat) -> Bot:
+def seated(game: str, name: str, seat: Seat) -> Bot:
+    """The bot of this name, at its seat."""
     known = {**find(game).references, **roster(game)}
     for fault in guests().left_out:
         if fault.name == f"{game}.{name}":

@@ -39,6 +39,8 @@ class Asking:
 
     def __init__(self, choices: Choices[Any]) -> None:
         self.said: tuple[str, ...] = ()
+        self.chosen: tuple[str, ...] = ()
+        """What was said by choice; the rest followed from it."""
         self.answer: Any = None
         self.whole = False
         self.open = [one for way in ways(choices) for one in _begun(way)]
@@ -53,6 +55,7 @@ class Asking:
 
     def say(self, token: str) -> None:
         """Say one token; whatever follows without a choice is said as well."""
+        self.chosen += (token,)
         self._hear(token)
         while not self.whole and len(following := self.next) == 1:
             self._hear(*following)

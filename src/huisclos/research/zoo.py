@@ -84,23 +84,32 @@ class Desk:
 
     def hears(self, seat: int, number: int) -> bool:
         """An agent says a token; whether it could be said."""
+        if number not in range(len(self.tokens)):
+            return False
         asking, token = self.asked.get(Seat(seat)), self.tokens[number]
         if asking is None or token not in asking.next:
             return asking is None and token == WAIT
         asking.say(token)
         if asking.whole:
-            self.told += self.match.play(seat, asking.answer)
-            self._ask()
+            self.answers(Seat(seat), asking.answer)
         return True
+
+    def answers(self, seat: Seat, action: Any) -> tuple[Any, ...]:
+        """Somebody answers in one piece; what happened."""
+        events = self.match.play(seat, action)
+        self.told += events
+        self._ask()
+        return events
 
     def rewards(self) -> dict[str, float]:
         """One for a winner and minus one for everybody else; a team that is only graded gets its score."""
         outcome = self.match.outcome
         if outcome is None:
             return dict.fromkeys(self.agents, 0.0)
-        return {agent: self._reward(outcome, seat) for seat, agent in enumerate(self.agents)}
+        return {agent: self.worth(outcome, seat) for seat, agent in enumerate(self.agents)}
 
-    def _reward(self, outcome: Outcome, seat: int) -> float:
+    def worth(self, outcome: Outcome, seat: int) -> float:
+        """What an end is worth to a seat."""
         if self.game.rules.together(self.options) and outcome.scores:
             return float(outcome.scores[seat])
         return 1.0 if seat in outcome.winners else -1.0

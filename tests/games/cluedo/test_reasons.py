@@ -26,7 +26,7 @@ def explained(bot: str, seed: int) -> Iterator[Told]:
     """For every answer of a game what the bot saw, what it answered and why."""
     match = Match("cluedo", 3, seed)
     players: list[Any] = [roster("cluedo")[bot](Seat(seat)) for seat in range(3)]
-    company = Company(match, players, seed)
+    company = Company(match, dict(zip(map(Seat, range(len(players))), players, strict=True)), seed)
     company.notice(match.opening)
     while match.pending:
         seat, action = company.answer(match.pending[0])
