@@ -85,7 +85,7 @@ class Standing:
         self._ask()
 
     def imagined(self, seat: Seat, rng: Random) -> Standing:
-        """A world that this seat could not tell from this one, in which nobody knows what others witnessed."""
+        """A world that this seat could not tell from this one; nobody knows there what others witnessed."""
         view = self.rules.project(self.state, seat)
         state = self.rules.imagine(view, self.rules.redeal(view, rng))
         told = tuple(own if at == seat else () for at, own in enumerate(self.witnessed))
