@@ -20,7 +20,7 @@ FETCHED = re.compile(r"<(?:script|link|img|iframe|source)\b[^>]*?(?:src|href)=\"
 SCRIPT = re.compile(r"<script\b([^>]*)>(.*?)</script>", re.DOTALL)
 WANTED = [
     "index", "start", "host", "operate", "game", "drawing", "research", "laws", "architecture", "protocol",
-    "contributing", "changelog", "credits", "scenarios", "balance/death_note", "belief/calibration",
+    "bots", "contributing", "changelog", "credits", "scenarios", "balance/death_note", "belief/calibration",
     *(f"rules/{game}" for game in games()),
     *(f"decisions/{record.stem}" for record in sorted((ROOT / "docs" / "decisions").glob("*.md"))),
 ]  # fmt: skip
