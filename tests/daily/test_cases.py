@@ -57,6 +57,20 @@ def test_it_is_cut_where_it_becomes_certain(game: str) -> None:
 
 
 @each_game
+def test_two_methods_agree_on_what_is_possible_on_the_way(game: str) -> None:
+    case, believe, inquiry = cases(game)[0], find(game).believe, find(game).inquiry
+    assert believe is not None
+    assert inquiry is not None
+    for part in (0.6, 0.85):
+        heard = case.testimony[: round(part * len(case.testimony))]
+        left = list(daily_of(game).solutions(case.view, heard))
+        doubts = inquiry.doubts(believe(case.view, heard), case.seat)
+        assert {part: set(doubt) for part, doubt in doubts.items()} == {
+            part: {solution[part] for solution in left} for part in doubts
+        }
+
+
+@each_game
 def test_the_lines_that_are_hinted_at_prove_it_by_themselves(game: str) -> None:
     case = cases(game)[0]
     needed = {line for found in case.solution for line in found.lines}

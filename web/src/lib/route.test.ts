@@ -9,6 +9,7 @@ test.each([
   ['/rules/cluedo', { page: 'rules', game: 'cluedo' }],
   ['/about', { page: 'about' }],
   ['/history', { page: 'history' }],
+  ['/companion', { page: 'companion' }],
   ['/daily', { page: 'daily', game: null }],
   ['/daily/cluedo', { page: 'daily', game: 'cluedo' }],
   ['/daily/cluedo/more', { page: 'missing' }],

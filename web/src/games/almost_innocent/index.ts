@@ -3,6 +3,7 @@ import Table from './Table.svelte';
 import './almost_innocent.css';
 import Agreement from './campaign/Agreement.svelte';
 import { briefOf } from './campaign/chapters.ts';
+import Case from './daily/Case.svelte';
 import { conclude } from './notes/conclude.ts';
 import sign from './sign.ts';
 import type { GameMemory, GameView, Options } from './types.gen.ts';
@@ -14,6 +15,7 @@ export default {
   ...sign,
   name: 'almost_innocent',
   Table,
+  Case,
   Agreement,
   agreed: ['scenario', 'spare'],
   brief: (memory) => briefOf(memory as GameMemory | null),

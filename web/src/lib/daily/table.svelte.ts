@@ -1,23 +1,13 @@
+import { AloneTable, aroundIt } from '../alone.svelte.ts';
 import { botName } from '../places.ts';
-import type { Entry as LogEntry, Prompt, TableInfo, You } from '../protocol.gen.ts';
-import { TableStore } from '../table.svelte.ts';
+import type { Entry as LogEntry, TableInfo } from '../protocol.gen.ts';
 import { type DailyCase, proofOf, settledBy } from './case.ts';
 import { type Entry, entryOf, isOver, writeDown } from './diary.ts';
 
 /** A case as a table: nothing happens here any more, and its only question is what the solution is. */
-export class CaseTable extends TableStore {
-  readonly live = true;
-  readonly busy = false;
-  readonly moment = null;
-  readonly refused = null;
-  readonly outcome = null;
-  readonly prompt: Prompt | null = null;
-  readonly pending: readonly number[] = [];
-  readonly queue: readonly LogEntry[] = [];
-  readonly chat = [];
+export class CaseTable extends AloneTable {
   readonly entries: readonly LogEntry[];
   readonly info: TableInfo;
-  readonly you: You;
   readonly view: unknown;
   readonly seat: number;
   #entry: Entry;
@@ -34,9 +24,8 @@ export class CaseTable extends TableStore {
     this.seats = seats;
     this.seat = seat;
     this.view = view;
-    this.you = { type: 'You', guest: '', name: botName(called[seat] ?? 0), place: seat, host: false, barred: [] };
     this.entries = testimony.map((event, line) => ({ type: 'Entry', version: line, events: [event] }));
-    this.info = infoOf(daily);
+    this.info = aroundIt(game, `daily-${day}`, called.map(botName));
     const entry = entryOf(game, day);
     this.#entry = $state.raw({ ...entry, counts: entry.counts || counts });
   }
@@ -79,7 +68,7 @@ export class CaseTable extends TableStore {
   }
 
   /** Say what the solution is; each part stands under its own name. */
-  act(answer: { type: string }): Promise<void> {
+  override act(answer: { type: string }): Promise<void> {
     if (this.over) return Promise.resolve();
     const said = answer as Readonly<Record<string, unknown>>;
     const right = this.daily.solution.every(({ part, answer }) => said[part] === answer);
@@ -92,51 +81,8 @@ export class CaseTable extends TableStore {
     this.#write({ notes });
   }
 
-  shift(): undefined {
-    return undefined;
-  }
-
   #write(change: Partial<Entry>): void {
     this.#entry = { ...this.#entry, ...change };
     writeDown(this.daily.game, this.daily.day, this.#entry);
   }
-}
-
-function infoOf({ game, day, called }: DailyCase): TableInfo {
-  return {
-    type: 'TableInfo',
-    table: `daily-${day}`,
-    code: '',
-    game,
-    phase: 'playing',
-    places: called.map((number, place) => ({
-      type: 'PlaceInfo',
-      place,
-      people: [{ type: 'Person', guest: '', name: botName(number), here: true, away: null, muted: false }],
-      asking: [],
-      bot: null,
-      called: number,
-      trait: null,
-      stand_in: false,
-      program: false,
-      out: false,
-      handing: [],
-    })),
-    watching: [],
-    host: '',
-    locked: false,
-    options: {},
-    round: 1,
-    series: { type: 'Series', length: null, tally: 'wins', finished: 0, over: false, standings: [] },
-    commitment: null,
-    past_told: false,
-    announced: false,
-    aid: 'paper',
-    aids: ['paper'],
-    teaching: false,
-    lesson: false,
-    pace: 'none',
-    ending: [],
-    memory: null,
-  };
 }

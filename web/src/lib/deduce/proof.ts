@@ -1,0 +1,15 @@
+/**
+ * The least one must read to be convinced: of these entries those from which something follows, but no longer if any
+ * one of them is left out. It must follow from the whole.
+ */
+export function needed(entries: readonly number[], follows: (some: readonly number[]) => boolean): readonly number[] {
+  let left = entries;
+  for (let size = Math.ceil(entries.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+    for (let at = 0; at < left.length;) {
+      const without = [...left.slice(0, at), ...left.slice(at + size)];
+      if (follows(without)) left = without;
+      else at += size;
+    }
+  }
+  return left;
+}
