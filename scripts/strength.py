@@ -39,8 +39,8 @@ INK, BAR = "#7a7a7a", "#8a6d3b"
 HOW = """\
 # How strong the bots are
 
-Every picture and number here is made by `python -m scripts.strength --games {games} --seed {seed}`, which
-lets bots meet in the arena (`huisclos arena`) and asks belief to prove itself.
+Every picture and number here is made by `python -m scripts.strength --games N --seed S`, which lets bots meet
+in the arena (`huisclos arena`) and asks belief to prove itself.
 
 - **Beginner, regular and expert** (`easy`, `medium`, `hard`) are what people choose from. `uniform` answers
   anything.
@@ -122,8 +122,9 @@ def picture(shares: Mapping[str, Share], par: float | None) -> str:
     )
 
 
-def page(known: Known, games: int, seed: int) -> str:
-    lines = [HOW.format(games=games, seed=seed)]
+def page(known: Known) -> str:
+    """All that was found out, game by game."""
+    lines = [HOW]
     for game, contests in known.contests.items():
         shares = rows(contests)
         scored = any(share.score is not None for share in shares.values())
@@ -179,7 +180,7 @@ def main() -> None:
         drawn = picture(rows(known.contests[game]), par)
         (DOCS / "pictures" / f"strength_{game}.svg").write_text(drawn, encoding="utf-8")
         kept.write_bytes(msgspec.json.format(msgspec.json.encode(known), indent=2) + b"\n")
-        (DOCS / "strength.md").write_text(page(known, asked.games, asked.seed), encoding="utf-8")
+        (DOCS / "strength.md").write_text(page(known), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -27,7 +27,7 @@ def test_the_report_names_all_of_them() -> None:
     for game, bots in {**RIVALS, **TEAMS}.items():
         assert {*games()[game].references} <= {*bots}
     met = contest("cluedo", ["easy", "prober", "eliminator"], games=3, seed=1)
-    told = page(Known({"cluedo": [met]}, {"cluedo": 1.0}, {"cluedo": 10}), 3, 1)
+    told = page(Known({"cluedo": [met]}, {"cluedo": 1.0}, {"cluedo": 10}))
     drawn = picture(rows([met]), 1 / 3)
     for name, share in met.shares.items():
         assert f"| `{name}` | {share.wins} of {share.games} |" in told
