@@ -1,12 +1,16 @@
 """The client's types say what the server says."""
 
+from typing import get_args
+
 import msgspec
 import pytest
 
+from huisclos.core.registry import find
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
 from huisclos.server import codegen
 from huisclos.server.protocol.seatfields import seat_fields
+from huisclos.words import rulebook
 
 
 @pytest.mark.parametrize("path", codegen.files())
@@ -14,6 +18,14 @@ def test_generated_files_are_fresh(path: str) -> None:
     assert (codegen.ROOT / path).read_text(encoding="utf-8") == codegen.files()[path], (
         "run python -m huisclos.server.codegen"
     )
+
+
+@pytest.mark.parametrize("name", ["cluedo", "almost_innocent", "secret_identity", "death_note"])
+def test_everything_that_can_happen_leads_to_a_rule_that_is_written_down(name: str) -> None:
+    game = find(name)
+    rules, book = codegen.rule_of_events(game), rulebook.text(name, "en")
+    assert {kind.__name__ for kind in get_args(game.rules.types.event)} <= set(rules)
+    assert [rule for rule in rules.values() if f"**{rule}**" not in book] == []
 
 
 class Whisper(Value):

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, get_args
@@ -33,6 +34,9 @@ A game's own words (its `view`, `events`, `choices` and actions) travel inside:
 protocol. The doors of the house that are not at a table describe themselves at `/api/openapi.json`.
 """
 HEADING = "// Written by `python -m huisclos.server.codegen`; never edited.\n"
+
+RULE = re.compile(r"\b(?:[A-Z]{2}|AMB)-\d+")
+"""How a numbered rule is called."""
 
 Schema = dict[str, Any]
 
@@ -95,7 +99,17 @@ def game_types(game: Game) -> str:
     seats = sorted(seats_of(game).items())
     table = "".join(f"  {name}: {json.dumps(fields)},\n" for name, fields in seats)
     constant = f"export const SEATS: Readonly<Record<string, readonly string[]>> = {{\n{table}}};\n"
-    return "\n".join([HEADING, constant, *declarations(roots, said_by_browser={"GameAction", "GameOptions"})])
+    lines = "".join(f"  {name}: {json.dumps(rule)},\n" for name, rule in rule_of_events(game).items())
+    decided = f"export const RULES: Readonly<Record<string, string>> = {{\n{lines}}};\n"
+    return "\n".join(
+        [HEADING, constant, decided, *declarations(roots, said_by_browser={"GameAction", "GameOptions"})]
+    )
+
+
+def rule_of_events(game: Game) -> dict[str, str]:
+    """The rule behind each thing that can happen: the first that its description names."""
+    kinds = {kind.__name__: RULE.search(kind.__doc__ or "") for kind in structs(game.rules.types.event)}
+    return {name: found[0] for name, found in sorted(kinds.items()) if found}
 
 
 def declarations(roots: dict[str, Any], said_by_browser: set[str]) -> Iterator[str]:

@@ -70,6 +70,8 @@ const signs = import.meta.glob<Sign>('../games/*/sign.ts', { import: 'default', 
 const uis = import.meta.glob<GameUI>('../games/*/index.ts', { import: 'default' });
 const seats = import.meta.glob<Record<string, readonly string[]>>('../games/*/types.gen.ts', { import: 'SEATS' });
 
+const rules = import.meta.glob<Record<string, string>>('../games/*/types.gen.ts', { import: 'RULES' });
+
 export function signOf(name: string): Sign | null {
   return signs[`../games/${name}/sign.ts`] ?? null;
 }
@@ -86,6 +88,11 @@ export async function findGame(name: string): Promise<GameUI | null> {
 export async function findSeats(name: string): Promise<Readonly<Record<string, readonly string[]>>> {
   const known = await load(seats, `../games/${name}/types.gen.ts`);
   return known ?? (await cardOf(name))?.seats ?? {};
+}
+
+/** The rule behind each thing that can happen, where a game says so. */
+export async function findRules(name: string): Promise<Readonly<Record<string, string>>> {
+  return (await load(rules, `../games/${name}/types.gen.ts`)) ?? {};
 }
 
 /** Which fields hold one thing for each seat; only plain tables of games from elsewhere need to know. */

@@ -32,6 +32,8 @@ class HandDealt(Event):
 
 
 class TurnBegan(Public):
+    """It is a seat’s turn to ask (AI-22)."""
+
     seat: Seat
 
 
@@ -91,7 +93,7 @@ class TokenDiscarded(Public):
 
 
 class Passed(Public):
-    """No question could be asked."""
+    """No question could be asked (AI-37)."""
 
     seat: Seat
 
@@ -132,10 +134,14 @@ class TokenLaid(Public):
 
 
 class Declined(Public):
+    """A seat makes no use of what it was offered (AI-71)."""
+
     seat: Seat
 
 
 class DieRolled(Public):
+    """The die says where the Queen goes (AI-98)."""
+
     seat: Seat
     face: int
 
@@ -155,7 +161,7 @@ class QueenStayed(Public):
 
 
 class Voted(Event):
-    """A seat is for resolving now, or no longer; where talk is forbidden, only that seat knows."""
+    """A seat is for resolving now, or no longer; where talk is forbidden, only that seat knows (AI-43)."""
 
     seat: Seat
     resolve: bool

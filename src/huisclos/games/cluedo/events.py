@@ -34,17 +34,21 @@ class WeaponsPlaced(Public):
 
 
 class TurnBegan(Public):
+    """It is a seat’s turn (CL-14)."""
+
     seat: Seat
 
 
 class DiceRolled(Public):
+    """Two dice were rolled (CL-16)."""
+
     seat: Seat
     first: int
     second: int
 
 
 class Moved(Public):
-    """A pawn walked these squares, perhaps into a room."""
+    """A pawn walked these squares, perhaps into a room (CL-28)."""
 
     seat: Seat
     path: tuple[Place, ...]
@@ -52,11 +56,15 @@ class Moved(Public):
 
 
 class Stayed(Public):
+    """A pawn stays in its room (CL-36)."""
+
     seat: Seat
     room: Room
 
 
 class PassageTaken(Public):
+    """A pawn went through a secret passage (CL-41)."""
+
     seat: Seat
     origin: Room
     room: Room
@@ -96,6 +104,8 @@ class NobodyShowed(Public):
 
 
 class Accused(Public):
+    """A seat names the three cards aloud (CL-64)."""
+
     seat: Seat
     suspect: Suspect
     weapon: Weapon
@@ -132,19 +142,21 @@ class MurdererEscaped(Public):
 
 
 class ClueDrawn(Public):
+    """A magnifier brought a clue card (CL-18)."""
+
     seat: Seat
     clue: Clue
 
 
 class CardNamed(Public):
-    """A card was called for: by a seat, or by lot."""
+    """A card was called for: by a seat, or by lot (CL-19)."""
 
     seat: Seat | None
     card: Card
 
 
 class CardOpened(Public):
-    """A card was laid open: everybody knows it and whose it is."""
+    """A card was laid open: everybody knows it and whose it is (CL-19)."""
 
     seat: Seat
     card: Card
@@ -157,28 +169,34 @@ class NothingToReveal(Public):
 
 
 class NobodyHas(Public):
-    """Nobody holds the card that was called for."""
+    """Nobody holds the card that was called for (CL-19)."""
 
     card: Card
 
 
 class SeatDesignated(Public):
+    """A clue card is aimed at a seat (CL-19)."""
+
     seat: Seat
     target: Seat
 
 
 class Answered(Public):
-    """A seat has chosen its card; it will be seen when all have."""
+    """A seat has chosen its card; it will be seen when all have (CL-19)."""
 
     seat: Seat
 
 
 class PassageOpened(Public):
+    """A room joins the secret passages (CL-42)."""
+
     seat: Seat
     room: Room
 
 
 class Rushed(Public):
+    """A pawn ran to a room (CL-19)."""
+
     seat: Seat
     room: Room
 

@@ -21,6 +21,8 @@ class HandDealt(Event):
 
 
 class RoundBegan(Public):
+    """Another of the four rounds (SI-09)."""
+
     number: int
 
 
@@ -31,7 +33,7 @@ class CharactersLaid(Public):
 
 
 class Accepted(Public):
-    """A seat is content with the eight characters."""
+    """A seat is content with the eight characters (SI-06)."""
 
     seat: Seat
 
@@ -44,14 +46,14 @@ class SwapAsked(Public):
 
 
 class CharacterBrought(Public):
-    """A character comes out of the box to this place at the board."""
+    """A character comes out of the box to this place at the board (SI-06)."""
 
     number: Number
     character: Character
 
 
 class LeaderChosen(Public):
-    """The lot says who begins."""
+    """The lot says who begins (SI-27)."""
 
     seat: Seat
 
@@ -127,7 +129,7 @@ class Unmasked(Public):
 
 
 class Scored(Public):
-    """What a seat gained in this round, and what it has now."""
+    """What a seat gained in this round, and what it has now (SI-29)."""
 
     seat: Seat
     points: int
@@ -135,7 +137,7 @@ class Scored(Public):
 
 
 class Proposed(Public):
-    """A guesser thinks it is this number."""
+    """A guesser thinks it is this number (SI-48)."""
 
     seat: Seat
     number: Number
@@ -153,19 +155,19 @@ class Answered(Public):
 
 
 class TimeRanOut(Public):
-    """These seats were waited for too long."""
+    """These seats were waited for too long (SI-13)."""
 
     seats: tuple[Seat, ...]
 
 
 class Departed(Public):
-    """A seat has left; its score stands."""
+    """A seat has left; its score stands (SI-37)."""
 
     seat: Seat
 
 
 class GameEnded(Public):
-    """The last round is over."""
+    """The last round is over (SI-38)."""
 
 
 Happening = (

@@ -44,6 +44,36 @@ export const SEATS: Readonly<Record<string, readonly string[]>> = {
   Voted: ["seat"],
 };
 
+export const RULES: Readonly<Record<string, string>> = {
+  AbilityUsed: "AI-59",
+  Affirmed: "AI-29",
+  Counted: "AI-28",
+  Declined: "AI-71",
+  DieRolled: "AI-98",
+  GuessConfirmed: "AI-47",
+  GuessRefused: "AI-48",
+  HandDealt: "AI-13",
+  InnocenceLost: "AI-48",
+  KindAsked: "AI-26",
+  Marked: "AI-39",
+  NatureAsked: "AI-76",
+  Passed: "AI-37",
+  QuantityAsked: "AI-25",
+  QueenAsked: "AI-86",
+  QueenMoved: "AI-98",
+  QueenStayed: "AI-100",
+  ReadySaid: "AI-40",
+  ResolutionBegan: "AI-42",
+  TeamCleared: "AI-52",
+  TeamCondemned: "AI-49",
+  TokenDiscarded: "AI-95",
+  TokenLaid: "AI-72",
+  TurnBegan: "AI-22",
+  UnusedDrawn: "AI-65",
+  UnusedShown: "AI-65",
+  Voted: "AI-43",
+};
+
 /** The table through one seat's eyes; a spectator has no seat and no hand. */
 export interface View {
   type: "View";
@@ -267,6 +297,7 @@ export interface HandDealt {
   cards: readonly Clue[] | null;
 }
 
+/** It is a seat’s turn to ask (AI-22). */
 export interface TurnBegan {
   type: "TurnBegan";
   seat: number;
@@ -330,7 +361,7 @@ export interface TokenDiscarded {
   left: number;
 }
 
-/** No question could be asked. */
+/** No question could be asked (AI-37). */
 export interface Passed {
   type: "Passed";
   seat: number;
@@ -368,11 +399,13 @@ export interface TokenLaid {
   zone: string;
 }
 
+/** A seat makes no use of what it was offered (AI-71). */
 export interface Declined {
   type: "Declined";
   seat: number;
 }
 
+/** The die says where the Queen goes (AI-98). */
 export interface DieRolled {
   type: "DieRolled";
   seat: number;
@@ -396,7 +429,7 @@ export interface QueenStayed {
   direction: Direction;
 }
 
-/** A seat is for resolving now, or no longer; where talk is forbidden, only that seat knows. */
+/** A seat is for resolving now, or no longer; where talk is forbidden, only that seat knows (AI-43). */
 export interface Voted {
   type: "Voted";
   seat: number;

@@ -53,6 +53,36 @@ export const SEATS: Readonly<Record<string, readonly string[]>> = {
   Visit: ["seat"],
 };
 
+export const RULES: Readonly<Record<string, string>> = {
+  AccusationFailed: "CL-67",
+  Accused: "CL-64",
+  Answered: "CL-19",
+  CardNamed: "CL-19",
+  CardOpened: "CL-19",
+  CardShown: "CL-55",
+  CardsHidden: "CL-80",
+  CaseSolved: "CL-66",
+  ClueDrawn: "CL-18",
+  DiceRolled: "CL-16",
+  EnvelopeSeen: "CL-65",
+  HandDealt: "CL-09",
+  Moved: "CL-28",
+  MurdererEscaped: "CL-71",
+  NobodyHas: "CL-19",
+  NobodyShowed: "CL-56",
+  NothingToReveal: "CL-87",
+  NothingToShow: "CL-53",
+  PassageOpened: "CL-42",
+  PassageTaken: "CL-41",
+  RoomSearched: "CL-82",
+  Rushed: "CL-19",
+  SeatDesignated: "CL-19",
+  Stayed: "CL-36",
+  Suggested: "CL-45",
+  TurnBegan: "CL-14",
+  WeaponsPlaced: "CL-04",
+};
+
 /** The table through one seat's eyes; a spectator has no seat, no hand and no notebook. */
 export interface View {
   type: "View";
@@ -283,11 +313,13 @@ export interface WeaponsPlaced {
   rooms: readonly Room[];
 }
 
+/** It is a seat’s turn (CL-14). */
 export interface TurnBegan {
   type: "TurnBegan";
   seat: number;
 }
 
+/** Two dice were rolled (CL-16). */
 export interface DiceRolled {
   type: "DiceRolled";
   seat: number;
@@ -295,7 +327,7 @@ export interface DiceRolled {
   second: number;
 }
 
-/** A pawn walked these squares, perhaps into a room. */
+/** A pawn walked these squares, perhaps into a room (CL-28). */
 export interface Moved {
   type: "Moved";
   seat: number;
@@ -303,12 +335,14 @@ export interface Moved {
   room: Room | null;
 }
 
+/** A pawn stays in its room (CL-36). */
 export interface Stayed {
   type: "Stayed";
   seat: number;
   room: Room;
 }
 
+/** A pawn went through a secret passage (CL-41). */
 export interface PassageTaken {
   type: "PassageTaken";
   seat: number;
@@ -346,6 +380,7 @@ export interface NobodyShowed {
   to: number;
 }
 
+/** A seat names the three cards aloud (CL-64). */
 export interface Accused {
   type: "Accused";
   seat: number;
@@ -380,20 +415,21 @@ export interface MurdererEscaped {
   case: Case;
 }
 
+/** A magnifier brought a clue card (CL-18). */
 export interface ClueDrawn {
   type: "ClueDrawn";
   seat: number;
   clue: Clue;
 }
 
-/** A card was called for: by a seat, or by lot. */
+/** A card was called for: by a seat, or by lot (CL-19). */
 export interface CardNamed {
   type: "CardNamed";
   seat: number | null;
   card: Card;
 }
 
-/** A card was laid open: everybody knows it and whose it is. */
+/** A card was laid open: everybody knows it and whose it is (CL-19). */
 export interface CardOpened {
   type: "CardOpened";
   seat: number;
@@ -406,30 +442,33 @@ export interface NothingToReveal {
   seat: number;
 }
 
-/** Nobody holds the card that was called for. */
+/** Nobody holds the card that was called for (CL-19). */
 export interface NobodyHas {
   type: "NobodyHas";
   card: Card;
 }
 
+/** A clue card is aimed at a seat (CL-19). */
 export interface SeatDesignated {
   type: "SeatDesignated";
   seat: number;
   target: number;
 }
 
-/** A seat has chosen its card; it will be seen when all have. */
+/** A seat has chosen its card; it will be seen when all have (CL-19). */
 export interface Answered {
   type: "Answered";
   seat: number;
 }
 
+/** A room joins the secret passages (CL-42). */
 export interface PassageOpened {
   type: "PassageOpened";
   seat: number;
   room: Room;
 }
 
+/** A pawn ran to a room (CL-19). */
 export interface Rushed {
   type: "Rushed";
   seat: number;

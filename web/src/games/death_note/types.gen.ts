@@ -166,6 +166,56 @@ export const SEATS: Readonly<Record<string, readonly string[]>> = {
   WriteName: ["seat"],
 };
 
+export const RULES: Readonly<Record<string, string>> = {
+  ActionPlayed: "DN-62",
+  Answered: "AMB-05",
+  CardDiscarded: "DN-66",
+  CardGiven: "DN-21",
+  CardKept: "DN-16",
+  CardUnpacked: "DN-62",
+  CardsDrawn: "DN-23",
+  DeathAverted: "DN-70",
+  DeathNear: "DN-70",
+  DecisionTaken: "DN-29",
+  DeckShuffled: "AMB-02",
+  DetectiveShown: "DN-10",
+  GameEnded: "DN-56",
+  HandDealt: "DN-15",
+  HandSeen: "DN-05",
+  HandShown: "DN-05",
+  LieTold: "DN-62",
+  NameMet: "DN-62",
+  ObjectiveGained: "DN-57",
+  PlaceDesignated: "DN-05",
+  Refrained: "DN-62",
+  Relieved: "DN-35",
+  RoleDealt: "DN-08",
+  RoleDied: "DN-40",
+  RoleNamed: "DN-05",
+  RoleRevealed: "DN-34",
+  RoleSeen: "DN-05",
+  RoleTaken: "DN-09",
+  RolesSwapped: "DN-62",
+  RoundBegan: "DN-20",
+  RyukMoved: "DN-71",
+  SeatDesignated: "DN-05",
+  SeatsExchanged: "DN-62",
+  Spared: "DN-62",
+  Suspected: "DN-35",
+  SuspicionMeant: "DN-30",
+  SuspicionsExchanged: "DN-29",
+  ThreatStirred: "DN-62",
+  TileDiscarded: "DN-24",
+  TileExposed: "DN-62",
+  TileLeft: "DN-23",
+  TileLooked: "DN-22",
+  TileTurned: "DN-27",
+  TurnBegan: "DN-20",
+  TurnEnded: "DN-26",
+  VotesCounted: "DN-29",
+  WayChosen: "DN-62",
+};
+
 /** The table through one seat's eyes; a spectator has no seat, no hand and no notebook. */
 export interface View {
   type: "View";
@@ -1082,6 +1132,7 @@ export interface CardGiven {
   card: Card | null;
 }
 
+/** It is a player’s turn (DN-20). */
 export interface TurnBegan {
   type: "TurnBegan";
   seat: number;
@@ -1106,7 +1157,7 @@ export interface TileDiscarded {
   seat: number;
 }
 
-/** The discarded Investigation was shown to everybody (26). */
+/** The discarded Investigation was shown to everybody (26, DN-62). */
 export interface TileExposed {
   type: "TileExposed";
   seat: number;
@@ -1119,6 +1170,7 @@ export interface TurnEnded {
   seat: number;
 }
 
+/** A player drew Actions (DN-23). */
 export interface CardsDrawn {
   type: "CardsDrawn";
   seat: number;
@@ -1154,7 +1206,7 @@ export interface Suspected {
   by: number;
 }
 
-/** A player lost Suspicions. */
+/** A player lost Suspicions (DN-35). */
 export interface Relieved {
   type: "Relieved";
   seat: number;
@@ -1187,7 +1239,7 @@ export interface HandSeen {
   cards: readonly Card[] | null;
 }
 
-/** A hand was shown to everybody. */
+/** A hand was shown to everybody (DN-05). */
 export interface HandShown {
   type: "HandShown";
   seat: number;
@@ -1202,7 +1254,7 @@ export interface CardDiscarded {
   card: Card | null;
 }
 
-/** An Action was shown to everybody and taken into a hand (33). */
+/** An Action was shown to everybody and taken into a hand (33, DN-62). */
 export interface CardUnpacked {
   type: "CardUnpacked";
   by: number;
@@ -1210,6 +1262,7 @@ export interface CardUnpacked {
   card: Card;
 }
 
+/** Somebody was designated (DN-05). */
 export interface SeatDesignated {
   type: "SeatDesignated";
   by: number;
@@ -1223,18 +1276,21 @@ export interface SuspicionMeant {
   seat: number;
 }
 
+/** An inactive Role was designated (DN-05). */
 export interface PlaceDesignated {
   type: "PlaceDesignated";
   by: number;
   place: number;
 }
 
+/** A Role was named aloud (DN-05). */
 export interface RoleNamed {
   type: "RoleNamed";
   by: number;
   role: Role;
 }
 
+/** An Action leaves a choice (DN-62). */
 export interface WayChosen {
   type: "WayChosen";
   seat: number;
@@ -1244,39 +1300,39 @@ export interface WayChosen {
 /** One of two ways an effect can go. */
 export type Way = "discarded" | "draw" | "give" | "left" | "look" | "put_back" | "reveal" | "suspect" | "take";
 
-/** The named Role was the right one, or not. */
+/** The named Role was the right one, or not (DN-62). */
 export interface NameMet {
   type: "NameMet";
   seat: number;
   met: boolean;
 }
 
-/** A player did nothing, and does not say why. */
+/** A player did nothing, and does not say why (DN-62). */
 export interface Refrained {
   type: "Refrained";
   seat: number;
 }
 
-/** A player has answered in secret. */
+/** A player has answered in secret (AMB-05). */
 export interface Answered {
   type: "Answered";
   seat: number;
 }
 
-/** A player counts as the Role of own choice (30). */
+/** A player counts as the Role of own choice (30, DN-62). */
 export interface LieTold {
   type: "LieTold";
   seat: number;
   role: Role | null;
 }
 
-/** A player counts as a Kira, and does not die of Rem (3). */
+/** A player counts as a Kira, and does not die of Rem (3, DN-62). */
 export interface Spared {
   type: "Spared";
   seat: number;
 }
 
-/** A Role is about to die. */
+/** A Role is about to die (DN-70). */
 export interface DeathNear {
   type: "DeathNear";
   seat: number | null;
@@ -1284,6 +1340,7 @@ export interface DeathNear {
   by: number;
 }
 
+/** A death was prevented (DN-70). */
 export interface DeathAverted {
   type: "DeathAverted";
   seat: number | null;
@@ -1298,14 +1355,14 @@ export interface RoleDied {
   by: number;
 }
 
-/** A player exchanged the Role with an inactive one. */
+/** A player exchanged the Role with an inactive one (DN-62). */
 export interface RolesSwapped {
   type: "RolesSwapped";
   seat: number;
   place: number;
 }
 
-/** A player looked at the new Role. */
+/** A player looked at the new Role (DN-09). */
 export interface RoleTaken {
   type: "RoleTaken";
   seat: number;
@@ -1313,13 +1370,14 @@ export interface RoleTaken {
   barred: boolean | null;
 }
 
+/** Two players exchanged seats (DN-62). */
 export interface SeatsExchanged {
   type: "SeatsExchanged";
   one: number;
   other: number;
 }
 
-/** The Threat goes off, or is discarded without effect (29). */
+/** The Threat goes off, or is discarded without effect (29, DN-62). */
 export interface ThreatStirred {
   type: "ThreatStirred";
   seat: number | null;
@@ -1331,7 +1389,7 @@ export interface TileTurned {
   tile: Tile;
 }
 
-/** All have voted: each voter's choice, and who was chosen most (tile 6). */
+/** All have voted: each voter's choice, and who was chosen most (tile 6, DN-29). */
 export interface VotesCounted {
   type: "VotesCounted";
   voters: readonly number[];
@@ -1339,14 +1397,14 @@ export interface VotesCounted {
   seats: readonly number[];
 }
 
-/** Two players exchanged all their Suspicions (tile 21). */
+/** Two players exchanged all their Suspicions (tile 21, DN-29). */
 export interface SuspicionsExchanged {
   type: "SuspicionsExchanged";
   one: number;
   other: number;
 }
 
-/** A player has an additional objective: a Role revealed, a player not, or an Investigator beside. */
+/** One more objective for a player: a Role revealed, a player not, or an Investigator beside (DN-57). */
 export interface ObjectiveGained {
   type: "ObjectiveGained";
   seat: number;
@@ -1354,7 +1412,7 @@ export interface ObjectiveGained {
   other: number | null;
 }
 
-/** From now on Light cannot play Actions; each player knows whether that is meant for them (tile 16). */
+/** From now on Light cannot play Actions; each knows whether it is meant for them (tile 16, DN-29). */
 export interface DecisionTaken {
   type: "DecisionTaken";
   seat: number;

@@ -39,6 +39,30 @@ export const SEATS: Readonly<Record<string, readonly string[]>> = {
   Voting: ["waiting"],
 };
 
+export const RULES: Readonly<Record<string, string>> = {
+  Accepted: "SI-06",
+  Answered: "SI-49",
+  CaseClosed: "SI-13",
+  CaseFilled: "SI-13",
+  CaseOpened: "SI-20",
+  CharacterBrought: "SI-06",
+  CharactersLaid: "SI-04",
+  Departed: "SI-37",
+  GameEnded: "SI-38",
+  HandDealt: "SI-07",
+  LeaderChosen: "SI-27",
+  NumberDealt: "SI-10",
+  Proposed: "SI-48",
+  RoundBegan: "SI-09",
+  Scored: "SI-29",
+  SwapAsked: "SI-06",
+  TimeRanOut: "SI-13",
+  TurnBegan: "SI-46",
+  Unmasked: "SI-27",
+  Voted: "SI-24",
+  VotesTaken: "SI-21",
+};
+
 /** The table through one seat's eyes; a spectator has no seat, no hand and no number (SI-62). */
 export interface View {
   type: "View";
@@ -221,6 +245,7 @@ export interface HandDealt {
   cards: readonly number[] | null;
 }
 
+/** Another of the four rounds (SI-09). */
 export interface RoundBegan {
   type: "RoundBegan";
   number: number;
@@ -232,7 +257,7 @@ export interface CharactersLaid {
   characters: readonly string[];
 }
 
-/** A seat is content with the eight characters. */
+/** A seat is content with the eight characters (SI-06). */
 export interface Accepted {
   type: "Accepted";
   seat: number;
@@ -245,14 +270,14 @@ export interface SwapAsked {
   number: number;
 }
 
-/** A character comes out of the box to this place at the board. */
+/** A character comes out of the box to this place at the board (SI-06). */
 export interface CharacterBrought {
   type: "CharacterBrought";
   number: number;
   character: string;
 }
 
-/** The lot says who begins. */
+/** The lot says who begins (SI-27). */
 export interface LeaderChosen {
   type: "LeaderChosen";
   seat: number;
@@ -317,7 +342,7 @@ export interface Unmasked {
   right: readonly number[];
 }
 
-/** What a seat gained in this round, and what it has now. */
+/** What a seat gained in this round, and what it has now (SI-29). */
 export interface Scored {
   type: "Scored";
   seat: number;
@@ -325,7 +350,7 @@ export interface Scored {
   total: number;
 }
 
-/** A guesser thinks it is this number. */
+/** A guesser thinks it is this number (SI-48). */
 export interface Proposed {
   type: "Proposed";
   seat: number;
@@ -342,19 +367,19 @@ export interface Answered {
   right: boolean;
 }
 
-/** These seats were waited for too long. */
+/** These seats were waited for too long (SI-13). */
 export interface TimeRanOut {
   type: "TimeRanOut";
   seats: readonly number[];
 }
 
-/** A seat has left; its score stands. */
+/** A seat has left; its score stands (SI-37). */
 export interface Departed {
   type: "Departed";
   seat: number;
 }
 
-/** The last round is over. */
+/** The last round is over (SI-38). */
 export interface GameEnded {
   type: "GameEnded";
 }

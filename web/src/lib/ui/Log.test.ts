@@ -29,6 +29,17 @@ function open(onlook?: (version: number) => void) {
   render(Log, { table, secret: ['Shown'], ...(onlook ? { onlook } : {}) });
 }
 
+test('a line that is looked at leads to the rule behind it', async () => {
+  const { table } = sitDown({ version: 2, entries: [{ type: 'Entry', version: 1, events: [{ type: 'CardShown' }] }] });
+  table.info = { ...table.info, game: 'cluedo' };
+  addWords('cluedo', 'en', { 'event.CardShown': 'A card is shown.' });
+  const { rerender } = render(Log, { table });
+  expect(screen.queryByRole('link')).toBeNull();
+  await rerender({ at: 1 });
+  const rule = await screen.findByRole('link', { name: /^Rule CL-\d+$/ });
+  expect(rule.getAttribute('href')).toMatch(/^\/rules\/cluedo#CL-\d+$/);
+});
+
 test('only what this reader alone was shown is marked as private', () => {
   open();
   const [mine, other] = lines();

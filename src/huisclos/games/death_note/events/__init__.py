@@ -6,7 +6,19 @@ from typing import ClassVar
 
 from huisclos.core.events import Public, Secret
 from huisclos.core.seats import Seat
-from huisclos.games.death_note.box import Card, Role, Tile, Way
+from huisclos.games.death_note.box import Card, Role, Tile
+from huisclos.games.death_note.events.spoken import (
+    Answered as Answered,
+    LieTold as LieTold,
+    NameMet as NameMet,
+    PlaceDesignated as PlaceDesignated,
+    Refrained as Refrained,
+    RoleNamed as RoleNamed,
+    SeatDesignated as SeatDesignated,
+    Spared as Spared,
+    SuspicionMeant as SuspicionMeant,
+    WayChosen as WayChosen,
+)
 
 
 class RoleDealt(Secret):
@@ -58,6 +70,8 @@ class CardGiven(Secret):
 
 
 class TurnBegan(Public):
+    """It is a player’s turn (DN-20)."""
+
     seat: Seat
 
 
@@ -82,7 +96,7 @@ class TileDiscarded(Public):
 
 
 class TileExposed(Public):
-    """The discarded Investigation was shown to everybody (26)."""
+    """The discarded Investigation was shown to everybody (26, DN-62)."""
 
     seat: Seat
     tile: Tile
@@ -95,6 +109,8 @@ class TurnEnded(Public):
 
 
 class CardsDrawn(Secret):
+    """A player drew Actions (DN-23)."""
+
     seat: Seat
     count: int
     cards: tuple[Card, ...] | None
@@ -130,7 +146,7 @@ class Suspected(Public):
 
 
 class Relieved(Public):
-    """A player lost Suspicions."""
+    """A player lost Suspicions (DN-35)."""
 
     seat: Seat
     count: int
@@ -167,7 +183,7 @@ class HandSeen(Secret):
 
 
 class HandShown(Public):
-    """A hand was shown to everybody."""
+    """A hand was shown to everybody (DN-05)."""
 
     seat: Seat
     cards: tuple[Card, ...]
@@ -184,75 +200,15 @@ class CardDiscarded(Secret):
 
 
 class CardUnpacked(Public):
-    """An Action was shown to everybody and taken into a hand (33)."""
+    """An Action was shown to everybody and taken into a hand (33, DN-62)."""
 
     by: Seat
     seat: Seat
     card: Card
 
 
-class SeatDesignated(Public):
-    by: Seat
-    seat: Seat
-
-
-class SuspicionMeant(Public):
-    """L has chosen who will receive one of the Suspicions; all are given at the same time (DN-30)."""
-
-    by: Seat
-    seat: Seat
-
-
-class PlaceDesignated(Public):
-    by: Seat
-    place: int
-
-
-class RoleNamed(Public):
-    by: Seat
-    role: Role
-
-
-class WayChosen(Public):
-    seat: Seat
-    way: Way
-
-
-class NameMet(Public):
-    """The named Role was the right one, or not."""
-
-    seat: Seat
-    met: bool
-
-
-class Refrained(Public):
-    """A player did nothing, and does not say why."""
-
-    seat: Seat
-
-
-class Answered(Public):
-    """A player has answered in secret."""
-
-    seat: Seat
-
-
-class LieTold(Secret):
-    """A player counts as the Role of own choice (30)."""
-
-    seat: Seat
-    role: Role | None
-    hides: ClassVar = ("role",)
-
-
-class Spared(Public):
-    """A player counts as a Kira, and does not die of Rem (3)."""
-
-    seat: Seat
-
-
 class DeathNear(Public):
-    """A Role is about to die."""
+    """A Role is about to die (DN-70)."""
 
     seat: Seat | None
     place: int | None
@@ -260,6 +216,8 @@ class DeathNear(Public):
 
 
 class DeathAverted(Public):
+    """A death was prevented (DN-70)."""
+
     seat: Seat | None
     place: int | None
 
@@ -273,14 +231,14 @@ class RoleDied(Public):
 
 
 class RolesSwapped(Public):
-    """A player exchanged the Role with an inactive one."""
+    """A player exchanged the Role with an inactive one (DN-62)."""
 
     seat: Seat
     place: int
 
 
 class RoleTaken(Secret):
-    """A player looked at the new Role."""
+    """A player looked at the new Role (DN-09)."""
 
     seat: Seat
     role: Role | None
@@ -289,12 +247,14 @@ class RoleTaken(Secret):
 
 
 class SeatsExchanged(Public):
+    """Two players exchanged seats (DN-62)."""
+
     one: Seat
     other: Seat
 
 
 class ThreatStirred(Public):
-    """The Threat goes off, or is discarded without effect (29)."""
+    """The Threat goes off, or is discarded without effect (29, DN-62)."""
 
     seat: Seat | None
 
@@ -306,7 +266,7 @@ class TileTurned(Public):
 
 
 class VotesCounted(Public):
-    """All have voted: each voter's choice, and who was chosen most (tile 6)."""
+    """All have voted: each voter's choice, and who was chosen most (tile 6, DN-29)."""
 
     voters: tuple[Seat, ...]
     votes: tuple[Seat, ...]
@@ -314,14 +274,14 @@ class VotesCounted(Public):
 
 
 class SuspicionsExchanged(Public):
-    """Two players exchanged all their Suspicions (tile 21)."""
+    """Two players exchanged all their Suspicions (tile 21, DN-29)."""
 
     one: Seat
     other: Seat
 
 
 class ObjectiveGained(Public):
-    """A player has an additional objective: a Role revealed, a player not, or an Investigator beside."""
+    """One more objective for a player: a Role revealed, a player not, or an Investigator beside (DN-57)."""
 
     seat: Seat
     role: Role | None = None
@@ -329,7 +289,7 @@ class ObjectiveGained(Public):
 
 
 class DecisionTaken(Secret):
-    """From now on Light cannot play Actions; each player knows whether that is meant for them (tile 16)."""
+    """From now on Light cannot play Actions; each knows whether it is meant for them (tile 16, DN-29)."""
 
     seat: Seat
     barred: bool | None
