@@ -9,7 +9,7 @@ from tests.e2e.accused import Accused
 from tests.e2e.conftest import opened
 from tests.e2e.detectives import Detective
 from tests.e2e.masked import Masked
-from tests.e2e.people import DESKTOP, Person, next_asked
+from tests.e2e.people import DESKTOP, PHONE, Person, next_asked
 from tests.server.arranged import ArrangedHouse
 
 ZOOMED: ViewportSize = {"width": 720, "height": 450}
@@ -36,6 +36,13 @@ GROWN = """(grown) => {
     else status.querySelector('i').remove();
 }"""
 """As if more were offered than fits into a row, and the question took two lines."""
+
+
+SMALL = """() => [...document.querySelectorAll('[data-lane=hand] button')]
+    .map((one) => one.getBoundingClientRect())
+    .map(({ width, height }) => !width ? 'unseen' : Math.min(width, height) < 32 ? 'small' : 'fine')
+    .filter((size, at, all) => all.indexOf(size) === at)"""
+"""Whether the pictures in a hand are large enough for a finger."""
 
 
 @pytest.fixture(scope="module")
@@ -119,6 +126,8 @@ def show_pictures(browser: Browser, address: str) -> None:
     ada.page.locator("[data-deed=Accept]").click()
     expect(ada.page.locator("[data-deed=Arrange]")).to_be_visible()
     everywhere(ada, "[data-deed=Arrange]")
+    ada.page.set_viewport_size(PHONE)
+    ada.await_sight(SMALL, ["fine"])
 
 
 EVENINGS = [accuse_and_suggest, ask_all, keep_and_play, show_pictures]
