@@ -9,8 +9,8 @@ from huisclos.core.seats import Seat
 from huisclos.server.protocol.hosting import SeatProgram
 from huisclos.server.protocol.said import Clear, PlayAgain, ProposeEnd, SeatBot, Sit, Stand, Start
 from huisclos.server.running.bot_moves import weigh_failure
+from huisclos.server.table.door.programs import plays_for_program
 from huisclos.server.table.glance import glimpse
-from huisclos.server.table.programs import plays_for_program
 from tests.server.company import ADA, BOB, Company, new_id
 
 

@@ -16,8 +16,8 @@ from huisclos.core.value import Value
 from huisclos.server.http.session import COOKIE, LASTS, Doorkeeper, Visitor
 from huisclos.server.protocol.info import TableInfo
 from huisclos.server.running.hall import Hall
+from huisclos.server.table.door.guestlist import admit
 from huisclos.server.table.glance import Glance, glimpse
-from huisclos.server.table.guestlist import admit
 from huisclos.server.table.lobby import read_options
 from huisclos.server.table.names import tidy
 from huisclos.server.table.room import Room

@@ -11,8 +11,8 @@ from huisclos.core.errors import RuleError
 from huisclos.core.value import Value
 from huisclos.server.running.hours import Clock
 from huisclos.server.store.contract import Store
+from huisclos.server.table.door.programs import CALLED
 from huisclos.server.table.names import BOTH_TONGUES, tidy
-from huisclos.server.table.programs import CALLED
 
 COOKIE = "huisclos"
 LASTS = 180 * 24 * 3600

@@ -9,7 +9,7 @@ from litestar.params import FromPath
 from huisclos.core.errors import RuleError
 from huisclos.core.value import Value
 from huisclos.server.http.routes import Asking, room_of, visitor_of
-from huisclos.server.table.guests import is_program
+from huisclos.server.table.charter import is_program
 
 
 class Token(Value):

@@ -8,9 +8,9 @@ from huisclos.core.bot import Remark
 from huisclos.core.seats import Seat
 from huisclos.server.running.botseat import Thought
 from huisclos.server.table.change import NO_CHANGE, Change
+from huisclos.server.table.door.programs import Fault, confession, play_on_for, plays_for_program
 from huisclos.server.table.game.moment import Moment
 from huisclos.server.table.game.play import Play
-from huisclos.server.table.programs import Fault, confession, play_on_for, plays_for_program
 from huisclos.server.table.room import Room
 
 

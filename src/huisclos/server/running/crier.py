@@ -13,7 +13,7 @@ from huisclos.server.protocol.said import PROTOCOL, Hello
 from huisclos.server.protocol.told import Spoken
 from huisclos.server.running.company import Company
 from huisclos.server.table.change import Out
-from huisclos.server.table.programs import may_hear
+from huisclos.server.table.door.programs import may_hear
 from huisclos.server.table.room import Room
 from huisclos.server.wire.connection import Connection
 from huisclos.server.wire.pen import Pen

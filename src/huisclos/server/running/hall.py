@@ -24,13 +24,12 @@ from huisclos.server.running.neighbours import Neighbours
 from huisclos.server.running.steward import Steward
 from huisclos.server.store.contract import Store, StoreError
 from huisclos.server.table.aid import aids_of
-from huisclos.server.table.charter import Charter, Place
+from huisclos.server.table.charter import Charter, Place, is_program
+from huisclos.server.table.door.programs import admit_one
 from huisclos.server.table.game.delay import Delay
 from huisclos.server.table.game.memory import NOTHING
 from huisclos.server.table.game.nature import Nature
-from huisclos.server.table.guests import is_program
 from huisclos.server.table.lobby import read_options
-from huisclos.server.table.programs import admit_one
 from huisclos.server.wire.connection import Connection
 
 LETTERS = "ABCDEFGHJKLMNPRSTUVWXYZ"

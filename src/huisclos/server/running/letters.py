@@ -9,8 +9,8 @@ from huisclos.core.bot import Remark
 from huisclos.core.seats import Seat
 from huisclos.server.protocol.said import Hello, Request
 from huisclos.server.running.botseat import Thought
+from huisclos.server.table.door.programs import Fault
 from huisclos.server.table.game.play import Play
-from huisclos.server.table.programs import Fault
 from huisclos.server.wire.connection import Connection
 
 

@@ -8,9 +8,9 @@ from collections.abc import Callable
 
 from huisclos.core.seats import Seat
 from huisclos.server.running.letters import Failed, Letter
+from huisclos.server.table.charter import is_program
+from huisclos.server.table.door.programs import Fault, plays_for_program
 from huisclos.server.table.game.play import Play
-from huisclos.server.table.guests import is_program
-from huisclos.server.table.programs import Fault, plays_for_program
 from huisclos.server.table.room import Room
 from huisclos.server.wire.connection import Connection
 

@@ -45,11 +45,11 @@ from huisclos.server.running.letters import (
 from huisclos.server.running.minding import Minding
 from huisclos.server.store.contract import Conflict, Store, StoreError
 from huisclos.server.table.change import NO_CHANGE, Change, Out, Reader
+from huisclos.server.table.door.programs import admit_one
 from huisclos.server.table.game.delay import Delay
 from huisclos.server.table.game.moment import Moment
 from huisclos.server.table.game.nature import Nature
 from huisclos.server.table.game.play import Held, Play
-from huisclos.server.table.programs import admit_one
 from huisclos.server.table.room import Room
 from huisclos.server.wire.connection import Connection
 

@@ -13,14 +13,25 @@ from huisclos.core.rules import Rules, Tempo
 from huisclos.core.value import Value
 from huisclos.server.protocol.aid import Aid
 from huisclos.server.protocol.info import Length
-from huisclos.server.table.guests import is_program
 
 WATCHERS = 50
 """Of so many who only watch, a table keeps names and notes."""
 
+PROGRAM = "door:"
+"""How the id of a bot from elsewhere begins; no person's has a colon."""
+
 Phase = Literal["lobby", "playing", "over"]
 Stage = Literal["unstarted", "playing", "played"]
 """What a table has come to: no game begun yet, one under way, or none but those that are over."""
+
+
+def is_program(guest: str) -> bool:
+    """Whether this guest is a bot from elsewhere.
+
+    >>> is_program("door:5f1c"), is_program("kZ3_x")
+    (True, False)
+    """
+    return guest.startswith(PROGRAM)
 
 
 class Place(Value, kw_only=True):

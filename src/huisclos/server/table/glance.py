@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
-from huisclos.server.table.guests import is_program
+from huisclos.server.table.charter import is_program
 
 if TYPE_CHECKING:
     from huisclos.server.table.room import Room

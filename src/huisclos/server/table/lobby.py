@@ -10,8 +10,7 @@ from huisclos.core.errors import RuleError, SetupError
 from huisclos.core.registry import find
 from huisclos.core.rules import Tempo
 from huisclos.server.protocol.info import Length
-from huisclos.server.table.charter import Charter, Place
-from huisclos.server.table.guests import is_program
+from huisclos.server.table.charter import Charter, Place, is_program
 from huisclos.server.table.likeness import alike
 from huisclos.server.table.names import BOTS, bot_name
 

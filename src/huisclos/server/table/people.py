@@ -11,10 +11,9 @@ from huisclos.server.protocol.told import Changed, Presence
 from huisclos.server.table.absence import POLITE
 from huisclos.server.table.aid import aids_of
 from huisclos.server.table.change import Everyone, Guest, Out
-from huisclos.server.table.charter import Charter, Place
+from huisclos.server.table.charter import Charter, Place, is_program
 from huisclos.server.table.game import memory
 from huisclos.server.table.game.score import series_of
-from huisclos.server.table.guests import is_program
 from huisclos.server.table.names import alias, bot_name, characters, distinct, own, tidy
 
 

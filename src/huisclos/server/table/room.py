@@ -30,13 +30,13 @@ from huisclos.server.protocol.told import Clock, ClocksSet, Ended, NotesKept, Sp
 from huisclos.server.table import absence, lobby
 from huisclos.server.table.change import NO_CHANGE, Change, Everyone, Guest, Notes, Out, Reader, Ready
 from huisclos.server.table.charter import WATCHERS, Charter
+from huisclos.server.table.door.programs import admit_one, heed, may_read
 from huisclos.server.table.game import memory, series
 from huisclos.server.table.game.moment import Moment
 from huisclos.server.table.game.play import Held, Made, Play
 from huisclos.server.table.game.timeouts import Lapse, next_lapse
 from huisclos.server.table.names import own
 from huisclos.server.table.people import People
-from huisclos.server.table.programs import admit_one, heed, may_read
 from huisclos.server.table.taken import Taken, mark
 from huisclos.server.table.talk import REMEMBERED, Line, bot_line, speak, understood
 from huisclos.server.table.voice import take_a_breath

@@ -27,7 +27,8 @@ from huisclos.server.protocol.said import (
     Stand,
     TakeBack,
 )
-from huisclos.server.table import absence, aid, guestlist, lobby, programs
+from huisclos.server.table import absence, aid, lobby
+from huisclos.server.table.door import guestlist, programs
 from huisclos.server.table.game import memory, series
 from huisclos.server.table.names import own
 from huisclos.server.table.waiting import patience, voters

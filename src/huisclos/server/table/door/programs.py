@@ -16,9 +16,8 @@ from huisclos.core.bot import Remark
 from huisclos.core.errors import RuleError
 from huisclos.server.protocol.said import Act, Ping, Request, Say
 from huisclos.server.protocol.told import Spoken
-from huisclos.server.table.charter import Charter
-from huisclos.server.table.guestlist import admit
-from huisclos.server.table.guests import PROGRAM, is_program
+from huisclos.server.table.charter import PROGRAM, Charter, is_program
+from huisclos.server.table.door.guestlist import admit
 from huisclos.server.table.talk import Line
 
 CALLED = "Bot"
