@@ -1,16 +1,14 @@
 """The answer of the moment is in sight on the smallest screens, at 200 % zoom, in both languages."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser, ViewportSize, expect
 
 from tests.e2e.accused import Accused
-from tests.e2e.conftest import opened
 from tests.e2e.detectives import Detective
 from tests.e2e.masked import Masked
 from tests.e2e.people import DESKTOP, PHONE, Person, next_asked
-from tests.server.arranged import ArrangedHouse
 
 ZOOMED: ViewportSize = {"width": 720, "height": 450}
 SHORT: ViewportSize = {"width": 360, "height": 640}
@@ -43,13 +41,6 @@ SMALL = """() => [...document.querySelectorAll('[data-lane=hand] button')]
     .map(({ width, height }) => !width ? 'unseen' : Math.min(width, height) < 32 ? 'small' : 'fine')
     .filter((size, at, all) => all.indexOf(size) === at)"""
 """Whether the pictures in a hand are large enough for a finger."""
-
-
-@pytest.fixture(scope="module")
-def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """One house for all games."""
-    for house in opened(ArrangedHouse(tmp_path_factory.mktemp("house") / "tables.db", "in sight")):
-        yield f"http://localhost:{house.port}"
 
 
 def everywhere(person: Person, selector: str) -> None:
@@ -134,5 +125,5 @@ EVENINGS = [accuse_and_suggest, ask_all, keep_and_play, show_pictures]
 
 
 @pytest.mark.parametrize("turn", EVENINGS)
-def test_the_answer_is_in_sight(browser: Browser, tables: str, turn: Callable[[Browser, str], None]) -> None:
-    turn(browser, tables)
+def test_the_answer_is_in_sight(browser: Browser, address: str, turn: Callable[[Browser, str], None]) -> None:
+    turn(browser, address)

@@ -114,7 +114,7 @@ async def test_a_table_that_cannot_be_is_refused(inn: House, wish: object, code:
         answer = await http.post("/api/tables", json=wish)
     assert answer.status_code in {400, 422}
     assert answer.json()["code"] == code
-    assert set(answer.json()) == {"type", "code", "detail"}
+    assert set(answer.json()) == {"type", "code", "detail", "line"}
 
 
 async def test_requests_that_are_none_are_refused_without_details(inn: House) -> None:

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import Table from './Table.svelte';
 import { Fixture, eachOf, howMany, oneOf, prompt, scene } from './testing/fixture.svelte.ts';
 import { KINDS } from './box.ts';
@@ -315,9 +315,9 @@ test('whoever has scrolled down to the cards sees the board again when it is the
   (container.querySelector('.stage-place') as HTMLElement).scrollIntoView = () => void (sights += 1);
   table.pending = [0];
   table.prompt = prompt('Turn', eachOf('AskQuantity', { line: ['1'], extra: [null] }));
-  await tick();
-  expect(sights).toBe(1);
+  await vi.waitFor(() => expect(sights).toBe(1));
   await fireEvent.click(screen.getByRole('button', { name: 'Row 1' }));
+  await new Promise(requestAnimationFrame);
   expect(sights).toBe(1);
 });
 
