@@ -5,6 +5,7 @@ import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from types import ModuleType
 
 from huisclos.core.registry import HOME, Game, games, shelf
 
@@ -41,11 +42,18 @@ def copy(folder: Path, package: str, name: str) -> Path:
 
 @contextmanager
 def installed(folder: Path) -> Iterator[None]:
-    """What lies in this folder is installed, for a while."""
+    """What lies in this folder is installed for a while, then forgotten: other tests use the same names."""
     sys.path.insert(0, str(folder))
     shelf.cache_clear()
     try:
         yield
     finally:
         sys.path.remove(str(folder))
+        for name in [name for name, module in sys.modules.items() if _lies_in(folder, module)]:
+            del sys.modules[name]
         shelf.cache_clear()
+
+
+def _lies_in(folder: Path, module: ModuleType) -> bool:
+    file = getattr(module, "__file__", None)
+    return file is not None and Path(file).is_relative_to(folder)
