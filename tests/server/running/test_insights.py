@@ -128,7 +128,7 @@ async def test_a_process_that_dies_is_replaced_before_anybody_misses_it(hall: Ha
         if thinker.process is not None:
             thinker.process.kill()
     (await hall.wake(table)).insights.known.clear()
-    await ada.ask("Ping")
+    ada.send(type="Ping", id="whose answer may come after the news")
     assert (await ada.until("Believed"))["version"] == ada.version
 
 

@@ -54,7 +54,7 @@ async def test_sa_18_a_house_that_is_killed_hands_in_what_lay_ready(late_house: 
     late_house.open()
     assert (await ada.join(table))["view"]["agenda"][0]["type"] == "Clue"
     late_house.put_forward(RELAXED)
-    assert (await ada.ask("Ping"))["type"] == "Done"
+    await ada.send(type="Ping", id="whose answer may come after the news")
     told = await ada.until(
         lambda message: message["type"] == "Update" and message["view"]["agenda"][0]["type"] == "Voting"
     )
