@@ -82,6 +82,20 @@ async def test_a_clerk_who_is_killed_in_the_middle_leaves_what_was_found_and_may
     assert (again.stage, again.found) == ("done", WHOLE.analysis)
 
 
+async def test_what_was_found_is_kept_before_anybody_hears_that_it_is_all(
+    store: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep, told = store.keep_hindsight, list[str]()
+
+    async def asked_meanwhile(table: str, number: int, edition: int, found: bytes) -> None:
+        told.append((await study.ask(FIRST, RECORD)).stage)
+        await keep(table, number, edition, found)
+
+    monkeypatch.setattr(store, "keep_hindsight", asked_meanwhile)
+    study = Study(store, clerk(PICTURE, WHOLE))
+    assert ((await ended(study)).stage, told) == ("done", ["working"])
+
+
 async def test_what_takes_too_long_is_given_up(store: Database) -> None:
     study = Study(store, clerk(PICTURE, then="time.sleep(60)"), patience=1.0)
     case = await ended(study)

@@ -76,14 +76,18 @@ class Case:
 
     def close(self, code: str) -> None:
         """Nobody looks any more: it is done, or has failed for this reason if no better one was given."""
-        whole = self.code is None and self.done == 1.0
-        self.stage = "done" if whole else "failed"
-        self.code = None if whole else self.code or code
+        self.stage = "done" if self.whole else "failed"
+        self.code = None if self.whole else self.code or code
+
+    @property
+    def whole(self) -> bool:
+        """Whether all has been said."""
+        return self.code is None and self.done == 1.0
 
     @property
     def ending(self) -> Ending | None:
         """What is kept of it."""
-        if self.stage != "done":
+        if not self.whole:
             return None
         return self.contradiction if self.found is None else Found(1.0, self.found)
 
@@ -164,12 +168,13 @@ class Study:
             self.worker = None
 
     async def _study(self, case: Case) -> None:
-        """Look at one game from beginning to end, and keep what was found."""
+        """Look at one game from beginning to end; all of it is kept before anybody hears that it is all."""
         case.stage = "working"
         code = "study_broke"
         try:
             async with asyncio.timeout(self.patience):
                 await self._listen(case)
+            await self._keep(case)
         except TimeoutError:
             code = "study_slow"
         except Exception as error:
@@ -178,7 +183,6 @@ class Study:
             case.close(code)
         if case.code is not None:
             log.warning("nothing found", code=case.code)
-        await self._keep(case)
 
     async def _listen(self, case: Case) -> None:
         """Hand the record to a clerk, and hear what is found until all is said."""
