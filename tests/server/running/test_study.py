@@ -96,6 +96,12 @@ async def test_what_was_found_is_kept_before_anybody_hears_that_it_is_all(
     assert ((await ended(study)).stage, told) == ("done", ["working"])
 
 
+async def test_a_clerk_who_has_said_everything_and_does_not_go_is_believed_and_kept(store: Database) -> None:
+    case = await ended(Study(store, clerk(PICTURE, WHOLE, then="time.sleep(60)"), patience=1.0))
+    assert (case.stage, case.found) == ("done", WHOLE.analysis)
+    assert await store.hindsight("t1", 1, EDITION) is not None
+
+
 async def test_what_takes_too_long_is_given_up(store: Database) -> None:
     study = Study(store, clerk(PICTURE, then="time.sleep(60)"), patience=1.0)
     case = await ended(study)

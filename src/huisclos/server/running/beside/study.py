@@ -172,17 +172,23 @@ class Study:
         case.stage = "working"
         code = "study_broke"
         try:
-            async with asyncio.timeout(self.patience):
-                await self._listen(case)
+            code = await self._hear_out(case)
             await self._keep(case)
-        except TimeoutError:
-            code = "study_slow"
-        except Exception as error:
-            log.error("look back failed", error=type(error).__name__)
         finally:
             case.close(code)
         if case.code is not None:
             log.warning("nothing found", code=case.code)
+
+    async def _hear_out(self, case: Case) -> str:
+        """Listen for as long as there is patience; the reason to give, should something be missing then."""
+        try:
+            async with asyncio.timeout(self.patience):
+                await self._listen(case)
+        except TimeoutError:
+            return "study_slow"
+        except Exception as error:
+            log.error("look back failed", error=type(error).__name__)
+        return "study_broke"
 
     async def _listen(self, case: Case) -> None:
         """Hand the record to a clerk, and hear what is found until all is said."""
