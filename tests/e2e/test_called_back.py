@@ -18,6 +18,13 @@ KEPT = """async () => {
     const kept = await Promise.all(shelves.map((shelf) => shelf.keys()));
     return kept.flat().map(({ url }) => new URL(url).pathname);
 }"""
+NOTED = """() => {
+    self.calls = [];
+    self.registration.showNotification = async (title, { body, data }) => {
+        self.calls.push([title, body, data]);
+    };
+}"""
+"""This browser has no screen to show a call on: what it would show is noted."""
 FINISHED = [
     {"table": "t1", "round": 1, "game": "cluedo", "seat": 0, "at": "2026-01-01T12:00:00Z", "won": True},
     {"table": "t1", "round": 2, "game": "cluedo", "seat": 0, "at": "2026-01-02T12:00:00Z", "won": False},
@@ -38,6 +45,8 @@ def test_without_the_house_the_app_opens_and_says_what_works(browser: Browser, h
     ada.visit("/")
     table = ada.found(3)
     ada.sit_down(table)
+    call = {"title": "À vous", "body": "On vous attend.", "path": "/t/x"}
+    assert called_by_push(ada, call) == [["À vous", "On vous attend.", "/t/x"]]
     kept = ada.page.evaluate(KEPT)
     assert "/" in kept
     assert all(path == "/" or path.startswith("/assets/") for path in kept)
@@ -54,6 +63,24 @@ def test_without_the_house_the_app_opens_and_says_what_works(browser: Browser, h
     ada.visit("/")
     expect(ada.page.get_by_role("link", name="Cluedo").first).to_be_visible()
     expect(told).to_be_hidden()
+
+
+def called_by_push(person: Person, call: Mapping[str, str]) -> list[list[str]]:
+    """A push service hands this call to the worker; what the worker would show."""
+    (worker,) = person.context.service_workers
+    worker.evaluate(NOTED)
+    service = person.context.new_cdp_session(person.page)
+    known: list[Mapping[str, str]] = []
+    service.on("ServiceWorker.workerRegistrationUpdated", lambda told: known.extend(told["registrations"]))
+    service.send("ServiceWorker.enable")
+    while not known:
+        person.page.evaluate("() => 0")
+    of = {"origin": person.address, "registrationId": known[0]["registrationId"]}
+    service.send("ServiceWorker.deliverPushMessage", {**of, "data": json.dumps(call)})
+    while not (calls := worker.evaluate("() => self.calls")):
+        pass
+    told: list[list[str]] = calls
+    return told
 
 
 def test_games_travel_as_a_file_and_a_changed_one_brings_nothing(

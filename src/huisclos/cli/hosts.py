@@ -17,7 +17,7 @@ from huisclos.core.errors import SetupError
 from huisclos.core.registry import find
 
 Days = Annotated[int, Parameter(validator=Number(gte=0))]
-Proxies = Annotated[tuple[str, ...], Parameter(negative=())]
+Several = Annotated[tuple[str, ...], Parameter(negative=())]
 Port = Annotated[int, Parameter(validator=Number(gte=0, lte=65535))]
 
 EVERYWHERE = "0.0.0.0"
@@ -56,9 +56,11 @@ def serve(
     host: str = EVERYWHERE,
     port: Port = 8765,
     store: str | None = None,
-    proxy: Proxies = (),
+    proxy: Several = (),
     log: Literal["plain", "json"] = "plain",
     metrics_token: str | None = None,
+    push_key: Path | None = None,
+    push_service: Several = (),
     keep_unstarted: Days = 7,
     keep_finished: Days = 90,
     keep_unfinished: Days = 365,
@@ -82,6 +84,11 @@ def serve(
         Lines for people, or for programs: one JSON object each.
     metrics_token
         Who asks for /metrics has to show it (Authorization: Bearer TOKEN); else HUISCLOS_METRICS_TOKEN.
+    push_key
+        A file that `huisclos push-key` has written: whoever wishes is called when it is their turn in a game
+        over days, though the page is closed; else HUISCLOS_PUSH_KEY, else nobody is called.
+    push_service
+        A push service, by its host name, besides those of the common browsers; may be repeated.
     keep_unstarted
         For how many days a table is kept at which no game was begun; 0 keeps it for ever.
     keep_finished
@@ -90,7 +97,34 @@ def serve(
         For how many days a game is kept that nobody plays on; 0 keeps it for ever.
     """
     terms = (keep_unstarted, keep_finished, keep_unfinished)
-    _serve(host, port, store, proxies=proxy, terms=terms, log=log, metrics_token=metrics_token)
+    _serve(
+        host,
+        port,
+        store,
+        proxies=proxy,
+        terms=terms,
+        log=log,
+        metrics_token=metrics_token,
+        push_key=push_key,
+        push_services=push_service,
+    )
+
+
+def push_key(file: Path, *, contact: str) -> None:
+    """Make the key by which push services know this house, for `huisclos serve --push-key FILE`.
+
+    Parameters
+    ----------
+    file
+        Where to; all nodes of a house read the same one. Keep it: by another key nobody is called who was
+        called by this one.
+    contact
+        Your mail address: push services write to it if something is wrong with calls of this house.
+    """
+    with _server():
+        from huisclos.server.running.calling.push_key import PushKey
+
+        PushKey.make(contact).write(file)
 
 
 def backup(file: Path, *, store: str | None = None) -> None:
@@ -147,6 +181,8 @@ def _serve(
     terms: tuple[int, ...] = (),
     log: Literal["plain", "json"] = "plain",
     metrics_token: str | None = None,
+    push_key: Path | None = None,
+    push_services: tuple[str, ...] = (),
 ) -> None:
     with _server():
         from huisclos.server.housekeeping import Terms
@@ -161,6 +197,8 @@ def _serve(
         terms=Terms(*terms),
         lines=log,
         metrics_token=metrics_token,
+        push_key=push_key,
+        push_services=push_services,
         ready=show.address,
     )
     try:
@@ -173,5 +211,5 @@ def _serve(
 
 def welcome_hosts(house: App) -> None:
     """Take these commands in."""
-    for command in (play, serve, backup, restore):
+    for command in (play, serve, push_key, backup, restore):
         house.command(command)

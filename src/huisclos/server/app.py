@@ -12,7 +12,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 
 from huisclos.core.errors import HuisClosError
-from huisclos.server.http import covers, health, metrics, open_tables, problems, routes, shelf, tokens
+from huisclos.server.http import calls, covers, health, metrics, open_tables, problems, routes, shelf, tokens
 from huisclos.server.http import socket as wire
 from huisclos.server.http import words as dictionary
 from huisclos.server.http.daily import doors as daily
@@ -61,6 +61,9 @@ def make_app(hall: Hall, doorkeeper: Doorkeeper, metrics_token: str | None = Non
             routes.draw_code,
             open_tables.list_open_tables,
             tokens.give_token,
+            calls.who_calls,
+            calls.call_me,
+            calls.call_no_more,
             shelf.read_rules,
             dictionary.read_words,
             read_drawing,
@@ -96,6 +99,7 @@ def make_app(hall: Hall, doorkeeper: Doorkeeper, metrics_token: str | None = Non
                 "lookings": Allowance(),
                 "wonderings": Allowance(),
                 "tokens": Allowance(),
+                "callings": Allowance(),
                 "study": study,
                 "retelling": Retelling(),
                 "cases": Allowance(),

@@ -11,6 +11,7 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 import uvicorn
@@ -23,6 +24,8 @@ from huisclos.server.housekeeping import DEFAULT_TERMS, Terms, keep_house, mind_
 from huisclos.server.http.session import Doorkeeper
 from huisclos.server.http.shelf import name_the_absent
 from huisclos.server.logbook import Lines, keep_a_log
+from huisclos.server.running.calling.messenger import SERVICES, Messenger
+from huisclos.server.running.calling.push_key import PushKey
 from huisclos.server.running.hall import Hall
 from huisclos.server.running.hours import Clock
 from huisclos.server.running.sweeping import settle_in
@@ -30,7 +33,7 @@ from huisclos.server.store.claim import Claim
 from huisclos.server.store.opening import file_of, open_store
 from huisclos.server.table.game.delay import delayed
 from huisclos.server.table.game.nature import Nature
-from huisclos.server.where import default_metrics_token, default_store
+from huisclos.server.where import default_metrics_token, default_push_key, default_store
 from huisclos.server.wire.connection import LARGEST
 from huisclos.server.wire.porter import Porter, make_room
 from huisclos.server.wire.usher import Usher
@@ -58,6 +61,8 @@ def serve(
     ready: Callable[[str], None] | None = None,
     lines: Lines = "plain",
     metrics_token: str | None = None,
+    push_key: Path | None = None,
+    push_services: Sequence[str] = (),
 ) -> None:
     """Serve tables until told to stop. Raises CannotServe or StoreError before anything is served.
 
@@ -70,6 +75,8 @@ def serve(
     address = address_of(host, listening)
     store_url = store_url or default_store()
     metrics_token = metrics_token or default_metrics_token()
+    key_file = push_key or default_push_key()
+    key = None if key_file is None else PushKey.read(key_file)
 
     def opened() -> None:
         if ready is not None:
@@ -78,7 +85,9 @@ def serve(
             webbrowser.open(address + open_browser_path)
 
     async def open_hall() -> Hall:
-        return Hall(await open_store(store_url), delayed(delay), nature, clock=clock)
+        store = await open_store(store_url)
+        messenger = None if key is None else Messenger(key, store.addresses, (*SERVICES, *push_services))
+        return Hall(store, delayed(delay), nature, clock=clock, messenger=messenger)
 
     with (
         contextlib.closing(listening),

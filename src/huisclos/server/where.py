@@ -21,6 +21,12 @@ def default_metrics_token() -> str | None:
     return os.environ.get("HUISCLOS_METRICS_TOKEN") or None
 
 
+def default_push_key() -> Path | None:
+    """The file that the environment names, if people are to be called."""
+    named = os.environ.get("HUISCLOS_PUSH_KEY")
+    return Path(named) if named else None
+
+
 def default_store() -> str:
     """Where the environment says, or a file in this user's folder."""
     return os.environ.get("HUISCLOS_STORE") or f"sqlite:///{data_folder() / 'huisclos.db'}"

@@ -15,6 +15,7 @@ from huisclos.arena.play import play
 from huisclos.core.seats import Seat
 from huisclos.server.protocol.said import Act, PlayAgain, Prepare, SaveNotes, Say
 from huisclos.server.running.awakening import rebuild
+from huisclos.server.store.addresses import DEVICES, Address
 from huisclos.server.store.contract import Conflict, DamagedStore, ForeignStore, Page, StoreError
 from huisclos.server.store.database import Database
 from huisclos.server.store.opening import open_store
@@ -212,6 +213,19 @@ async def test_the_steps_lead_to_the_schema_the_code_speaks(store: Database) -> 
         )
     assert differences == []
     assert step == HEAD
+
+
+async def test_a_browser_is_called_for_whoever_uses_it_last_and_only_so_many_of_one(store: Database) -> None:
+    for at in range(DEVICES + 2):
+        await store.addresses.keep(ADA, Address(f"https://push.example/{at}", "p", "a", "en"), at)
+    assert {one.endpoint[-1] for one in await store.addresses.of(ADA)} == set("234567")
+    await store.addresses.keep(BOB, Address("https://push.example/7", "p", "a", "fr"), 9)
+    assert [one.language for one in await store.addresses.of(BOB)] == ["fr"]
+    assert len(await store.addresses.of(ADA)) == DEVICES - 1
+    await store.addresses.drop(ADA, "https://push.example/7")
+    assert len(await store.addresses.of(BOB)) == 1
+    await store.addresses.drop_all(ADA)
+    assert await store.addresses.of(ADA) == ()
 
 
 async def test_a_store_of_a_later_release_is_refused(store: Database, address: str) -> None:

@@ -172,6 +172,11 @@ export const flawsIn = async (game: string, options: Readonly<Record<string, unk
 export const tableInfo = (id: string) => get<TableInfo>(`/api/tables/${encodeURIComponent(id)}`);
 export const glance = (id: string) => get<Glance>(`/api/tables/${encodeURIComponent(id)}/glance`);
 export const openTables = () => get<readonly OpenTable[]>('/api/open-tables');
+/** By which key this house calls people back; null where it calls nobody. */
+export const whoCalls = () => get<{ key: string | null }>('/api/calls');
+export const callMe = (where: PushSubscription, language: string) =>
+  tell('/api/calls', { endpoint: where.endpoint, ...where.toJSON().keys, language });
+export const callNoMore = (endpoint: string) => tell('/api/calls/end', { endpoint });
 /** What lets a bot from elsewhere play the place that is kept for it, and where it comes in. */
 export const tokenOf = (table: string, place: number) =>
   get<{ token: string; path: string }>(`/api/tables/${encodeURIComponent(table)}/token/${place}`);
@@ -250,9 +255,12 @@ async function get<T>(path: string): Promise<T> {
 }
 
 async function post<T>(path: string, body: unknown, how: RequestInit = {}): Promise<T> {
+  return (await tell(path, body, how)).json() as Promise<T>;
+}
+
+function tell(path: string, body: unknown, how: RequestInit = {}): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
-  const request = { ...how, method: 'POST', headers, body: JSON.stringify(body) };
-  return (await ask(path, request)).json() as Promise<T>;
+  return ask(path, { ...how, method: 'POST', headers, body: JSON.stringify(body) });
 }
 
 async function send<T>(path: string, body: string): Promise<T> {

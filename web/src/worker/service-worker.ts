@@ -4,6 +4,7 @@ import { kindOf } from './keeping.ts';
 interface Call extends Event {
   readonly request: Request;
   readonly notification: Notification;
+  readonly data: { json(): { title: string; body: string; path: string } } | null;
   waitUntil(work: Promise<unknown>): void;
   respondWith(answer: Promise<Response>): void;
 }
@@ -12,6 +13,8 @@ declare const clients: {
   matchAll(which: { type: 'window' }): Promise<readonly { url: string; focus(): Promise<unknown> }[]>;
   openWindow(path: string): Promise<unknown>;
 };
+
+declare const registration: ServiceWorkerRegistration;
 
 /** The files of this release that the first page and the pages without a network are made of; the build fills them in. */
 const FILES = '__FILES__' as unknown as readonly string[];
@@ -61,12 +64,21 @@ async function answer(path: string): Promise<void> {
   await (there ? there.focus() : clients.openWindow(path));
 }
 
+/** The house calls while no page of it is open; whoever is called twice to a table sees one call. */
+async function tell({ title, body, path }: { title: string; body: string; path: string }): Promise<void> {
+  await registration.showNotification(title, { body, tag: path, icon: '/icon-192.png', data: path });
+}
+
 addEventListener('install', (event) => (event as Call).waitUntil(install()));
 addEventListener('activate', (event) => (event as Call).waitUntil(clear()));
 addEventListener('fetch', (event) => {
   const call = event as Call;
   const kind = kindOf(call.request, location.origin);
   if (kind) call.respondWith(kind === 'file' ? file(call.request) : page(call.request));
+});
+addEventListener('push', (event) => {
+  const call = event as Call;
+  if (call.data) call.waitUntil(tell(call.data.json()));
 });
 addEventListener('notificationclick', (event) => {
   const call = event as Call;

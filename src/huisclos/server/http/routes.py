@@ -114,6 +114,7 @@ async def sign_out(request: Asking, state: State) -> Response[Session]:
         raise RuleError("no_session")
     hall: Hall = state.hall
     await state.doorkeeper.revoke(visitor.guest, hall.store)
+    await hall.store.addresses.drop_all(visitor.guest)
     hall.hang_up(visitor.guest)
     return _session(visitor, request, state)
 

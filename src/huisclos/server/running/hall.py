@@ -17,6 +17,7 @@ from huisclos.server.protocol.aid import Aid
 from huisclos.server.running.alone import ALONE
 from huisclos.server.running.awakening import awaken
 from huisclos.server.running.beside.thinkers import Thinkers
+from huisclos.server.running.calling.messenger import Messenger
 from huisclos.server.running.chance import Chance
 from huisclos.server.running.duties import GRACE
 from huisclos.server.running.hours import Agreed, Clock, Hours, steady
@@ -70,8 +71,10 @@ class Hall:
         idle: float = IDLE,
         grace: float = GRACE,
         clock: Clock | None = None,
+        messenger: Messenger | None = None,
     ) -> None:
         self.store = store
+        self.messenger = messenger
         self.delay = delay
         self.nature = nature or Chance()
         self.idle = idle
@@ -174,6 +177,7 @@ class Hall:
             self.thinkers,
             self.grace,
             self.neighbours or ALONE,
+            self.messenger,
         )
 
     def _woken(self, table: str, waking: asyncio.Task[Steward]) -> None:
@@ -270,4 +274,6 @@ class Hall:
     async def close(self) -> None:
         await self.say_farewell()
         await self.thinkers.close()
+        if self.messenger is not None:
+            await self.messenger.close()
         await self.store.close()

@@ -21,6 +21,8 @@ from huisclos.server.running.beside.insights import Insights
 from huisclos.server.running.beside.thinkers import Thinkers
 from huisclos.server.running.bot_moves import weigh_failure, weigh_reply, weigh_thought
 from huisclos.server.running.botseat import Thought
+from huisclos.server.running.calling.bell import Bell
+from huisclos.server.running.calling.messenger import Messenger
 from huisclos.server.running.catching_up import changes, follows, known_of
 from huisclos.server.running.crier import Crier
 from huisclos.server.running.duties import GRACE, Duties
@@ -77,6 +79,7 @@ class Steward:
         thinkers: Thinkers,
         grace: float = GRACE,
         neighbours: Neighbourhood = ALONE,
+        messenger: Messenger | None = None,
     ) -> None:
         self.room = room
         self.neighbours = neighbours
@@ -92,6 +95,7 @@ class Steward:
         self.news_waits = False
         self.duties = Duties(self._entrusted, self.inbox.put_nowait, delay, nature, hours, thinkers, grace)
         self.minding = Minding(self.inbox.put_nowait)
+        self.bell = Bell(messenger)
         self.insights = Insights(thinkers, self._enlighten)
         self.crier = Crier(lambda: self.room, lambda: self.now, self.insights.latest)
         self.task = asyncio.create_task(self._serve())
@@ -148,6 +152,7 @@ class Steward:
         self.task.cancel()
         self.duties.rest()
         self.minding.rest()
+        self.bell.rest()
         self.insights.close()
 
     @property
@@ -193,8 +198,10 @@ class Steward:
         self.duties.attend(self.room)
         if self._entrusted():
             self.minding.attend(self.room)
+            self.bell.attend(self.room)
         else:
             self.minding.rest()
+            self.bell.rest()
         self.insights.follow(self.room, self.crier.company.by_seat)
 
     async def _take(self, letter: Letter) -> None:

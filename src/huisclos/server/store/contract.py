@@ -15,6 +15,7 @@ from huisclos.server.table.game.play import Held
 from huisclos.server.table.talk import Line
 
 if TYPE_CHECKING:
+    from huisclos.server.store.addresses import Addresses
     from huisclos.server.store.meeting import Known, Meeting, WrittenSince
 
 
@@ -92,6 +93,9 @@ class Store(Protocol):
     """Where other nodes are met; None where there can be only one."""
 
     kept: Kept
+
+    addresses: Addresses
+    """Where people wish to be called."""
 
     async def found(self, charter: Charter, at: int = 0) -> bool:
         """Keep a new table, visited at this time for the first time; False if its id or code is in use."""

@@ -17,6 +17,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from huisclos.core.seats import Seat
+from huisclos.server.store.addresses import Addresses
 from huisclos.server.store.clearing import put_away
 from huisclos.server.store.contract import Conflict, Kept, KeptMove, KeptTable, Page, StoreError
 from huisclos.server.store.ground import Ground
@@ -63,6 +64,7 @@ class Database:
         self.within = within
         """Seconds in which the database has to answer."""
         self.kept = Kept()
+        self.addresses = Addresses(self)
         self.reading = engine.execution_options(**{ONLY_READS: True})
         self.writer: GroupCommit | Writer = GroupCommit(self._keep) if ground is None else Writer(ground)
 

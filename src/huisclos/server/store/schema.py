@@ -15,7 +15,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "0009"
+HEAD = "0010"
 """The step of the schema this release speaks."""
 
 metadata = MetaData()
@@ -127,6 +127,16 @@ revoked = Table(
     metadata,
     Column("guest", String(40), primary_key=True),
     Column("at", BigInteger, nullable=False),
+)
+
+addresses = Table(
+    "addresses",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("guest", String(40), nullable=False),
+    Column("address", LargeBinary, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("addresses_of_guest", "guest", "at"),
 )
 
 talk = Table(
