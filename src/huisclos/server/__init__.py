@@ -7,6 +7,7 @@ Who is who, from the street to the cards:
 - the *hall* (`running`) knows every table, and wakes it when somebody comes;
 - the *steward* is the one task that serves a table: takes its letters, has changes stored, then
   has the *crier* tell them;
+- the *bell* of a table rings for whoever is away and asked in a game over days; the *messenger* calls them;
 - the *study* is where finished games are looked back upon, by a *clerk*: a process of its own, one at a time;
 - the *almanac* has the cases of the days made, each by a process of its own, and keeps them;
 - *insights* are what sheets may say by themselves; the *thinkers* work them out, each in its own process;
