@@ -11,6 +11,7 @@ from random import Random
 import pytest
 
 from huisclos.deduce import Assignment, Contradiction, reckon
+from huisclos.deduce.assignment.slots import Manner
 from huisclos.deduce.lines import Item, Place
 from tests.testkit.long_run import scaled
 
@@ -60,28 +61,46 @@ def test_ways_and_chances_are_those_of_the_list(seed: int) -> None:
 def test_weights_make_some_ways_likelier(seed: int) -> None:
     rng = Random(f"weights {seed}")
     *_, problem = positions(seed, lines=2)
-    weights = {
-        slot: {value: rng.choice((0.1, 1.0, 5.0)) for value in problem.values} for slot in problem.slots
-    }
-    problem = problem.weighing(weights)
-    weighed = [(world, prod(weights[slot][world[slot]] for slot in world)) for world in every_way(problem)]
+    slots, values, shares = problem.slots, problem.values, ((1.0,), (0.3, 0.7))[seed % 2]
+    manners = [
+        Manner(share, {slot: {value: rng.choice((0.1, 1.0, 5.0)) for value in values} for slot in slots})
+        for share in shares
+    ]
+    problem = problem.weighing_either(manners) if seed % 2 else problem.weighing(manners[0].weights)
+    weighed = [
+        (world, sum(share * prod(weights[slot][world[slot]] for slot in world) for share, weights in manners))
+        for world in every_way(problem)
+    ]
     total = sum(weight for _, weight in weighed)
-    for slot, row in reckon(problem).table.items():
+    known = reckon(problem)
+    assert sorted(known.certain.items()) == sorted(reckon(problem.weighing({})).certain.items())
+    for slot, row in known.table.items():
         expected = dict.fromkeys(problem.values, 0.0)
         for world, weight in weighed:
             expected[world[slot]] += weight / total
         assert row == pytest.approx(expected)
 
 
-def test_samples_are_fair() -> None:
+TWO_WAYS = (Manner(0.3, {"p": {"a": 4.0}}), Manner(0.7, {"q": {"b": 0.5}, "r": {"b": 3.0}}))
+
+
+@pytest.mark.parametrize("manners", [(), TWO_WAYS], ids=["alike", "weighed"])
+def test_samples_are_fair(manners: tuple[Manner, ...]) -> None:
     problem = Assignment(("p", "q", "r"), {"a": 1, "b": 2, "c": 1}).one_of([("p", "a"), ("q", "b")])
-    worlds = every_way(problem)
+    problem = problem.weighing_either(manners)
+    likely = {
+        tuple(world.values()): sum(
+            share * prod(weights.get(slot, {}).get(value, 1.0) for slot, value in world.items())
+            for share, weights in manners or (Manner(1.0, {}),)
+        )
+        for world in every_way(problem)
+    }
     known, rng, draws = reckon(problem), Random(2), 3000
     drawn = Counter(tuple(known.sample(rng).values()) for _ in range(draws))
-    assert drawn.keys() == {tuple(world.values()) for world in worlds}
-    expected = draws / len(worlds)
-    distance = sum((often - expected) ** 2 / expected for often in drawn.values())
-    assert abs(distance - (len(worlds) - 1)) < 4 * (2 * (len(worlds) - 1)) ** 0.5
+    assert drawn.keys() == likely.keys()
+    expected = {world: draws * weight / sum(likely.values()) for world, weight in likely.items()}
+    distance = sum((often - expected[world]) ** 2 / expected[world] for world, often in drawn.items())
+    assert abs(distance - (len(likely) - 1)) < 4 * (2 * (len(likely) - 1)) ** 0.5
 
 
 @pytest.mark.parametrize("seed", SEEDS)

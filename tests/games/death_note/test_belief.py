@@ -243,6 +243,19 @@ def test_however_much_somebody_does_they_may_be_odd() -> None:
     assert likely[never] / likely[usual] == pytest.approx(ODD)
 
 
+def test_at_a_table_that_plays_oddly_doings_say_less() -> None:
+    """The same discarding says less of Ann when Ben does what bots never do, though he may be anybody."""
+    discards = (RoundBegan(1, (ANN, BEN)), TileLooked(ANN, None), TileDiscarded(ANN))
+    strange, usual = (
+        believed(table(), CAT, *discards, *[ActionPlayed(BEN, card, BEN)] * 3)
+        for card in (Card.DISCOVERY, Card.SNOOP)
+    )
+    before = believed(table(), CAT)
+    kira = [sum(belief.table[ANN][role] for role in KIRAS) for belief in (before, strange, usual)]
+    assert kira == sorted(kira)
+    assert kira[1] - kira[0] < (kira[2] - kira[0]) / 2
+
+
 def test_the_model_speaks_of_every_role_and_of_what_can_be_done() -> None:
     assert {len(says) for says in fitted().values()} == {len(SUSPECTS)}
     assert {f"plays {card}" for card in (Card.DEATH_NOTE, Card.BUGS)} <= fitted().keys()

@@ -14,12 +14,12 @@ from huisclos.core.belief import Belief, Place
 from huisclos.core.errors import Contradicted, NoBelief
 from huisclos.core.events import testimony
 from huisclos.core.seats import NATURE, Seat
+from huisclos.deduce.odd import RATES
 from huisclos.games.secret_identity.bot import Novice
 from huisclos.games.secret_identity.box import NUMBERS, Number
 from huisclos.games.secret_identity.events import NumberDealt, Unmasked
 from huisclos.games.secret_identity.knowledge import believe
-from huisclos.games.secret_identity.knowledge.belief import ODD, common_sense
-from huisclos.games.secret_identity.knowledge.reading import MEANINGLESS, Group, wary
+from huisclos.games.secret_identity.knowledge.belief import manners
 from huisclos.games.secret_identity.moves import Depart
 from huisclos.games.secret_identity.steps.guess import Voting
 from tests.games.secret_identity.sitting import ANN, BEN, CAT, TEAM, Sitting
@@ -60,9 +60,12 @@ def test_the_truth_is_possible_and_all_adds_up(players: int, seed: int) -> None:
 def test_chances_are_those_of_all_ways_listed() -> None:
     sitting = Sitting(4).masked(2, 5, 7, 1).all_show(2)
     scene, belief = sitting.state.scene, believed(sitting, ANN)
-    readings = {seat: Group(common_sense(), scene, wary(ODD)).read(Seat(seat)) for seat in range(1, 4)}
+    tables = [(share, weights) for share, weights in manners(scene, tuple(map(Seat, range(4))))]
     ways = {
-        numbers: prod(readings[seat][number - 1] for seat, number in enumerate(numbers, 1))
+        numbers: sum(
+            share * prod(weights[seat][number] for seat, number in zip(range(4), (2, *numbers), strict=True))
+            for share, weights in tables
+        )
         for numbers in permutations([number for number in NUMBERS if number != 2], 3)
     }
     assert belief.worlds == len(ways) == 7 * 6 * 5
@@ -86,12 +89,12 @@ def test_pictures_make_likely_and_never_certain_or_impossible() -> None:
 
 def test_whatever_pictures_say_somebody_may_be_odd() -> None:
     """However plain a case is, the chance that it means nothing is left to the other numbers."""
-    sitting = Sitting(3).masked(4, 5, 6).all_show(3)
-    scene = sitting.state.scene
-    for seat in range(3):
-        likeliest = max(Group(common_sense(), scene, wary(ODD)).read(Seat(seat)))
-        assert likeliest <= 1 - ODD * 7 / 8
-    assert MEANINGLESS in wary(ODD)
+    scene = Sitting(3).masked(4, 5, 6).all_show(3).state.scene
+    seats = tuple(map(Seat, range(3)))
+    for odd, manner in zip(RATES, manners(scene, seats), strict=True):
+        for seat in seats:
+            assert max(manner.weights[seat].values()) <= 1 - odd * 7 / 8
+            assert sum(manner.weights[seat].values()) == pytest.approx(1)
 
 
 def test_a_proof_is_the_number_one_has_seen() -> None:

@@ -6,8 +6,9 @@ from msgspec.structs import replace
 from huisclos.core.seats import Seat
 from huisclos.games.secret_identity.bot import PictureBot
 from huisclos.games.secret_identity.box import CARDS, Character, Number
+from huisclos.games.secret_identity.knowledge.belief import manners
 from huisclos.games.secret_identity.knowledge.giving import Giver
-from huisclos.games.secret_identity.knowledge.reading import MEANINGLESS, PRIOR, Group, Habits, wary
+from huisclos.games.secret_identity.knowledge.reading import PRIOR, Group, Habits
 from huisclos.games.secret_identity.scene import Round, Scene
 from scripts.secret_identity.habits import Heedless, OldHand, recognised
 from tests.games.secret_identity.sitting import ANN, BEN, CAT, Sitting
@@ -58,12 +59,19 @@ def test_what_it_learned_turns_the_reading_of_the_next_red_picture() -> None:
 
 
 def test_whose_pictures_said_something_else_may_mean_nothing_by_them() -> None:
-    def odd(scene: Scene, seat: Seat) -> float:
-        return Group(PLAIN, scene, wary(0.2)).habits(seat)[MEANINGLESS]
+    honest, strange = (unmasked(for_it, green=True) for for_it in (True, False))
+    assert Group(PLAIN, Sitting(3).state.scene).meaning(BEN) == pytest.approx(1)
+    assert Group(PLAIN, strange).meaning(BEN) < 1 / 4 < 4 < Group(PLAIN, honest).meaning(BEN)
+
+
+def test_where_one_means_nothing_by_pictures_others_may_not_either() -> None:
+    def few_are_odd(scene: Scene) -> float:
+        shown = replace(scene, board=EIGHT, cases=((), (), (picture("bow_arrow"),)))
+        shares = [manner.share for manner in manners(shown, (CAT,))]
+        return shares[0] / sum(shares)
 
     honest, strange = (unmasked(for_it, green=True) for for_it in (True, False))
-    assert odd(Sitting(3).state.scene, BEN) == pytest.approx(0.2)
-    assert odd(strange, BEN) > 0.5 > 0.2 > odd(honest, BEN)
+    assert few_are_odd(strange) < few_are_odd(Sitting(3).state.scene) < few_are_odd(honest)
 
 
 def reds(scene: Scene, own: str, first: int) -> list[str]:

@@ -30,7 +30,7 @@ class AssignmentReckoning(Reckoning[OneOf]):
 
     A line about a single slot leaves it fewer values. Of the others, the ways that break them are taken off
     again: with a table for each choice of such lines, in which none of their pairs is allowed, and with
-    alternating signs.
+    alternating signs. Each way in which all may behave has tables of its own.
 
     >>> numbers = Assignment(("ann", "ben"), {1: 1, 2: 1})
     >>> numbers = numbers.weighing({"ann": {1: 0.5, 2: 0.5}, "ben": {1: 0.9, 2: 0.1}})
@@ -45,10 +45,14 @@ class AssignmentReckoning(Reckoning[OneOf]):
         self._copies = tuple(problem.values.values())
         self._signs, allowed = self._tables(self.lines)
         self._logic = self._likely = Permanent(allowed, self._copies)
+        self._parts: Numbers = self._signs
+        """What each table counts for what is likely."""
         if not self.worlds:
             raise Contradiction(prove(self.lines, lambda lines: not self._ways(lines)))
-        if problem.weights:
-            self._likely = Permanent(allowed * self._weights(), self._copies)
+        if problem.manners:
+            weighed = self._weights()[:, None] * allowed
+            self._likely = Permanent(weighed.reshape(-1, *allowed.shape[1:]), self._copies)
+            self._parts = np.concatenate([manner.share * self._signs for manner in problem.manners])
 
     @property
     def worlds(self) -> int:
@@ -56,7 +60,7 @@ class AssignmentReckoning(Reckoning[OneOf]):
 
     @cached_property
     def table(self) -> Mapping[Item, Mapping[Place, float]]:
-        shares = np.where(self._support, self._sum(self._likely.shares), 0)
+        shares = np.where(self._support, np.tensordot(self._parts, self._likely.shares, axes=1), 0)
         return tabled(self.problem.slots, self.problem.values, shares / shares.sum(axis=1, keepdims=True))
 
     @cached_property
@@ -80,7 +84,7 @@ class AssignmentReckoning(Reckoning[OneOf]):
 
     def _reach(self, path: tuple[int, ...]) -> Reached:
         likely, number = self._likely, len(path)
-        weight, used = self._signs, 0
+        weight, used = self._parts, 0
         if path:
             before, value = self._reached(path[:-1]), path[-1]
             weight, used = before.weight * likely.weights[:, number - 1, value], int(before.after[value])
@@ -96,7 +100,7 @@ class AssignmentReckoning(Reckoning[OneOf]):
 
     @cached_property
     def _support(self) -> NDArray[np.bool_]:
-        return self._sum(self._logic.shares) > 0
+        return np.tensordot(self._signs, self._logic.shares, axes=1) > 0
 
     def _ways(self, lines: Sequence[OneOf]) -> int:
         signs, allowed = self._tables(lines)
@@ -121,13 +125,13 @@ class AssignmentReckoning(Reckoning[OneOf]):
         return signs, tables
 
     def _weights(self) -> NDArray[np.float64]:
-        weights = self.problem.weights
+        """By manner, slot and value."""
         return np.array(
             [
-                [weights.get(slot, {}).get(value, 1.0) for value in self.problem.values]
-                for slot in self.problem.slots
+                [
+                    [manner.weights.get(slot, {}).get(value, 1.0) for value in self.problem.values]
+                    for slot in self.problem.slots
+                ]
+                for manner in self.problem.manners
             ]
         )
-
-    def _sum(self, by_table: Numbers) -> Numbers:
-        return np.tensordot(self._signs, by_table, axes=1)

@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import NamedTuple, Self
 
 from huisclos.deduce.lines import Because, Item, Place, cited
 
 Pair = tuple[Item, Place]
 """A slot and a value it may have."""
+
+
+Weights = Mapping[Item, Mapping[Place, float]]
+"""How many times likelier behaviour makes a value for a slot: once, unless something is said."""
+
+
+class Manner(NamedTuple):
+    """One way in which all may behave."""
+
+    share: float
+    """How likely it is, before anything is seen of it."""
+    weights: Weights
 
 
 class OneOf(NamedTuple):
@@ -31,8 +43,8 @@ class Assignment:
     values: Mapping[Place, int]
     """How many of each value there are; some may be left over."""
     lines: tuple[OneOf, ...] = ()
-    weights: Mapping[Item, Mapping[Place, float]] = field(default_factory=dict)
-    """How many times likelier behaviour makes a value for a slot: once, unless something is said."""
+    manners: tuple[Manner, ...] = ()
+    """How all may behave, if something is said about it."""
 
     def __post_init__(self) -> None:
         if sum(self.values.values()) < len(self.slots):
@@ -51,6 +63,10 @@ class Assignment:
         """At least one of these slots has the value that goes with it."""
         return replace(self, lines=(*self.lines, OneOf(frozenset(pairs), cited(because))))
 
-    def weighing(self, weights: Mapping[Item, Mapping[Place, float]]) -> Self:
+    def weighing(self, weights: Weights) -> Self:
         """The same, with this said about how people behave."""
-        return replace(self, weights=weights)
+        return self.weighing_either((Manner(1.0, weights),) if weights else ())
+
+    def weighing_either(self, manners: Iterable[Manner]) -> Self:
+        """The same, if all behave in one of these ways: what they did tells in which, as well."""
+        return replace(self, manners=tuple(manners))

@@ -8,7 +8,7 @@ from typing import Any
 from huisclos.core.belief import Belief, Item, Place, cited
 from huisclos.core.errors import Contradicted, NoBelief
 from huisclos.deduce import Assignment, Contradiction, reckon
-from huisclos.games.death_note.knowledge.doings import Doings, fitted
+from huisclos.games.death_note.knowledge.doings import Doings, fitted, known_oddness
 from huisclos.games.death_note.knowledge.notes import Notes
 from huisclos.games.death_note.scene import Scene
 from huisclos.games.death_note.view import View
@@ -18,7 +18,8 @@ def believe(view: View, testimony: Sequence[Any]) -> Belief:
     """What the reader of this view may believe of the Role of each seat, and of `centre:1`, `centre:2` …
 
     What is possible follows from what was seen and answered. How likely it is, among that, follows from what
-    everybody did, as house bots with the same Role would do it.
+    everybody did, as house bots with the same Role would do it; the less the table plays like them, the less
+    that counts.
     """
     try:
         return Belief(reckon(known(view, testimony)), testimony)
@@ -40,7 +41,7 @@ def known(view: View, testimony: Sequence[Any]) -> Assignment:
         raise NoBelief("the Roles are not dealt yet")
     notes, doings = read(view.scene, testimony)
     notes.look_up(view)
-    return notes.problem().weighing(doings.weights(fitted()))
+    return notes.problem().weighing_either(doings.manners(fitted(), known_oddness()))
 
 
 def read(scene: Scene, testimony: Sequence[Any]) -> tuple[Notes, Doings]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib import resources
 from math import exp
@@ -13,6 +13,8 @@ import msgspec
 
 from huisclos.core.belief import Item, Place
 from huisclos.core.seats import Seat
+from huisclos.deduce.assignment.slots import Manner
+from huisclos.deduce.odd import RATES, Rates
 from huisclos.games.death_note.box import SUSPECTS, TILES_A_ROUND, Card, Role, Tile, Way
 from huisclos.games.death_note.events import (
     ActionPlayed,
@@ -40,8 +42,12 @@ Doing = tuple[int, str]
 
 Model = Mapping[str, Sequence[float]]
 """For each doing the logarithm of how many times likelier each Role but L makes it."""
+Strange = Mapping[str, float]
+"""For each doing the logarithm of how many times likelier it is at tables of odd players."""
 ODD = 0.2
-"""How likely somebody is odd, and does what is usual whatever the Role; `scripts/odd.py` has fitted it."""
+"""How likely somebody is odd, for whoever does not ask what this table is like."""
+NOTHING: Sequence[float] = (0.0,) * len(SUSPECTS)
+"""What is said of the Roles by somebody who has done nothing."""
 
 
 class Doings:
@@ -100,13 +106,36 @@ class Doings:
 
     def weights(self, model: Model, odd: float = ODD) -> dict[Item, Mapping[Place, float]]:
         """For each place and Role, how many times likelier all this makes it that the Role lies there."""
-        said: dict[int, list[float]] = {}
+        names = self.layout.names()
+        return {names[dealt]: _likelihoods(row, odd) for dealt, row in self._said(model).items()}
+
+    def manners(self, model: Model, strange: Strange, rates: Rates = RATES) -> Iterator[Manner]:
+        """The same for tables where few are odd, or some, or most: which it is, doings tell as well."""
+        said, oddness, names = self._said(model), self._oddness(strange), self.layout.names()
+        for odd, share in rates.items():
+            yield Manner(
+                share,
+                {
+                    names[dealt]: _likelihoods(said.get(dealt, NOTHING), odd, oddness.get(dealt, 0.0))
+                    for dealt in said.keys() | oddness.keys()
+                },
+            )
+
+    def _said(self, model: Model) -> dict[int, Sequence[float]]:
+        """The logarithm of how many times likelier each Role makes all that was done with it."""
+        said: dict[int, Sequence[float]] = {}
         for (dealt, doing), times in self.all().items():
             if doing in model:
-                row = said.setdefault(dealt, [0.0] * len(SUSPECTS))
-                said[dealt] = [so_far + times * more for so_far, more in zip(row, model[doing], strict=True)]
-        names = self.layout.names()
-        return {names[dealt]: _likelihoods(row, odd) for dealt, row in said.items()}
+                row = zip(said.get(dealt, NOTHING), model[doing], strict=True)
+                said[dealt] = [so_far + times * more for so_far, more in row]
+        return said
+
+    def _oddness(self, strange: Strange) -> Mapping[int, float]:
+        """The same for somebody odd, whatever the Role."""
+        oddness: dict[int, float] = {}
+        for (dealt, doing), times in self.all().items():
+            oddness[dealt] = oddness.get(dealt, 0.0) + times * strange.get(doing, 0.0)
+        return oddness
 
     @property
     def _offered(self) -> bool:
@@ -136,10 +165,18 @@ def fitted() -> Model:
     return msgspec.json.decode(written, type=dict[str, tuple[float, ...]])
 
 
-def _likelihoods(row: list[float], odd: float) -> dict[Place, float]:
-    """How likely each Role makes all this, done by somebody who may be odd."""
-    most = max(0.0, *row)
-    chances: dict[Place, float] = {Role.L: 1.0}
-    for role, said in zip(SUSPECTS, row, strict=True):
-        chances[role] = (1 - odd) * exp(said - most) + odd * exp(-most)
-    return chances
+@cache
+def known_oddness() -> Strange:
+    """What `scripts/odd.py` has counted at tables of house bots and of odd players."""
+    written = resources.files("huisclos.games.death_note").joinpath("oddness.json").read_bytes()
+    return msgspec.json.decode(written, type=dict[str, float])
+
+
+def _likelihoods(row: Sequence[float], odd: float, oddness: float = 0.0) -> dict[Place, float]:
+    """How likely each Role makes all this, done by somebody who may be odd; L does what is usual."""
+    most = max(0.0, oddness, *row)
+    strangely = odd * exp(oddness - most)
+    return {
+        role: (1 - odd) * exp(said - most) + strangely
+        for role, said in zip((Role.L, *SUSPECTS), (0.0, *row), strict=True)
+    }

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, reduce
+from math import prod
 from typing import Any
 
 from huisclos.core.belief import Belief, Item, Place, cited
 from huisclos.core.errors import Contradicted, NoBelief
 from huisclos.core.seats import Seat
 from huisclos.deduce import Contradiction, reckon
+from huisclos.deduce.assignment.slots import Manner
+from huisclos.deduce.odd import RATES, Rates
 from huisclos.games.secret_identity.box import NUMBERS
 from huisclos.games.secret_identity.knowledge.fit import Mind
 from huisclos.games.secret_identity.knowledge.notes import Notes
-from huisclos.games.secret_identity.knowledge.reading import Group, wary
+from huisclos.games.secret_identity.knowledge.reading import Group, doubted
 from huisclos.games.secret_identity.scene import Scene
 from huisclos.games.secret_identity.view import View
-
-ODD = 0.2
-"""How likely the pictures of a seat say nothing at all; `scripts/odd.py` has fitted it."""
 
 
 def believe(view: View, testimony: Sequence[Any]) -> Belief:
@@ -32,7 +32,7 @@ def believe(view: View, testimony: Sequence[Any]) -> Belief:
     if not notes.masked:
         raise NoBelief("nobody holds a number")
     try:
-        return Belief(reckon(notes.problem().weighing(readings(view.scene, notes.masked))), testimony)
+        return Belief(reckon(notes.problem().weighing_either(manners(view.scene, notes.masked))), testimony)
     except Contradiction as contradiction:
         raise Contradicted(cited(contradiction.because, testimony)) from None
 
@@ -43,12 +43,24 @@ def shown(view: View, testimony: Sequence[Any]) -> Mapping[Item, Mapping[Place, 
     return {seat: {number: True} for seat, number, _ in notes.seen}
 
 
-def readings(scene: Scene, masked: tuple[Seat, ...], odd: float = ODD) -> dict[Item, Mapping[Place, float]]:
-    """How likely each number is for each open case by itself."""
-    if not any(scene.cases[seat] for seat in masked):
-        return {}
-    group = Group(common_sense(), scene, wary(odd))
-    return {seat: dict(zip(NUMBERS, group.read(seat), strict=True)) for seat in masked if scene.cases[seat]}
+def manners(scene: Scene, masked: tuple[Seat, ...], rates: Rates = RATES) -> Iterator[Manner]:
+    """How likely each number is for each open case by itself, if few mean nothing by their pictures, or most.
+
+    Which of these this table is, is told by the cases it has opened so far.
+    """
+    group = Group(common_sense(), scene)
+    meant = {seat: group.meaning(seat) for seat in group.owners}
+    read = {seat: group.read(seat) for seat in masked if scene.cases[seat]}
+    for odd, likely in rates.items() if read else ():
+        share = likely * prod(odd + (1 - odd) * told for told in meant.values())
+        honest = {seat: (1 - odd) * told / (odd + (1 - odd) * told) for seat, told in meant.items()}
+        yield Manner(
+            share,
+            {
+                seat: dict(zip(NUMBERS, doubted(row, honest.get(seat, 1 - odd)), strict=True))
+                for seat, row in read.items()
+            },
+        )
 
 
 @cache

@@ -7,7 +7,7 @@ from math import exp
 from typing import NamedTuple
 
 from huisclos.core.seats import Seat
-from huisclos.games.secret_identity.box import Character, Number
+from huisclos.games.secret_identity.box import NUMBERS, Character, Number
 from huisclos.games.secret_identity.knowledge.fit import Mind
 from huisclos.games.secret_identity.scene import Picture, Scene
 
@@ -32,8 +32,6 @@ RED = {-0.4: 0.1, 0.1: 0.2, 0.5: 0.4, 0.9: 0.3}
 PRIOR: Habits = {
     Habit(green, red): likely * too for green, likely in GREEN.items() for red, too in RED.items()
 }
-MEANINGLESS = Habit(0.0, 0.0)
-"""Of somebody odd, whose pictures say nothing."""
 OTHERS_COUNT = 0.5
 """How much the pictures of the rest of the group tell about one player's habit."""
 VOTES_COUNT = 0.5
@@ -45,11 +43,6 @@ class Sums(NamedTuple):
 
     green: list[float]
     red: list[float]
-
-
-def wary(odd: float) -> Habits:
-    """The same habits in the eyes of somebody who takes others for odd with this chance."""
-    return {habit: (1 - odd) * likely for habit, likely in PRIOR.items()} | {MEANINGLESS: odd}
 
 
 def add_up(mind: Mind, board: Sequence[Character], case: Iterable[Picture]) -> Sums:
@@ -90,6 +83,15 @@ def read_case(mind: Mind, board: Sequence[Character], case: Iterable[Picture]) -
     return mixed(add_up(mind, board, case), PRIOR)
 
 
+def doubted(chances: Sequence[float], honest: float) -> list[float]:
+    """What a case says, if with this chance it says anything at all.
+
+    >>> doubted([0.75, 0.25], 0.5)
+    [0.625, 0.375]
+    """
+    return [honest * chance + (1 - honest) / len(chances) for chance in chances]
+
+
 class Past(NamedTuple):
     """A case of this game that is no secret any more."""
 
@@ -112,15 +114,14 @@ class Lesson(NamedTuple):
 class Group:
     """What this game has taught about how each seat means green and red, and how the others read them."""
 
-    def __init__(self, mind: Mind, scene: Scene, prior: Habits = PRIOR) -> None:
+    def __init__(self, mind: Mind, scene: Scene) -> None:
         self.mind = mind
         self.scene = scene
-        self.prior = prior
         self.lessons = [self._lesson(past) for past in unmasked(scene)]
 
     def habits(self, seat: Seat) -> Habits:
         """How a seat means its pictures; the rest of the group counts, but less."""
-        weights = list(self.prior.values())
+        weights = list(PRIOR.values())
         for lesson in self.lessons:
             count = 1.0 if lesson.owner == seat else OTHERS_COUNT
             weights = [weight * chance**count for weight, chance in zip(weights, lesson.truth, strict=True)]
@@ -142,9 +143,25 @@ class Group:
         board = tuple(character for character in self.scene.board if character is not None)
         return mixed(add_up(self.mind, board, self.scene.cases[seat]), self.habits(seat))
 
+    @property
+    def owners(self) -> set[Seat]:
+        """Whose cases have been opened so far."""
+        return {lesson.owner for lesson in self.lessons}
+
+    def meaning(self, seat: Seat) -> float:
+        """How many times likelier meaning something by its pictures makes what a seat's cases were."""
+        by_habit = list(PRIOR.values())
+        for lesson in self.lessons:
+            if lesson.owner == seat:
+                by_habit = [
+                    likely * len(NUMBERS) * chance
+                    for likely, chance in zip(by_habit, lesson.truth, strict=True)
+                ]
+        return sum(by_habit)
+
     def _lesson(self, past: Past) -> Lesson:
         sums = add_up(self.mind, past.board, past.case)
-        chances = [meant(sums, habit) for habit in self.prior]
+        chances = [meant(sums, habit) for habit in PRIOR]
 
         def made(number: Number) -> list[float]:
             return [by_habit[number - 1] for by_habit in chances]
@@ -153,7 +170,7 @@ class Group:
 
     def _probable(self, weights: Sequence[float]) -> Habits:
         total = sum(weights)
-        return {habit: weight / total for habit, weight in zip(self.prior, weights, strict=True)}
+        return {habit: weight / total for habit, weight in zip(PRIOR, weights, strict=True)}
 
 
 def unmasked(scene: Scene) -> list[Past]:
