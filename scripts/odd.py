@@ -18,12 +18,15 @@ from functools import reduce
 from math import log
 from pathlib import Path
 from statistics import fmean
+from typing import Any
 
 import msgspec
 
+from huisclos.core.belief import Belief
 from huisclos.core.errors import NoBelief
 from huisclos.deduce import Assignment, reckon
 from huisclos.deduce.odd import Rates
+from huisclos.deduce.reckoning import Reckoning
 from huisclos.games.death_note.knowledge.belief import read
 from huisclos.games.death_note.knowledge.doings import fitted, known_oddness
 from huisclos.games.secret_identity.knowledge.belief import manners
@@ -129,10 +132,14 @@ def surprises(game: str, rates: Rates, some: Iterable[Moment]) -> Iterator[float
     """Nats, for each item that is not certain."""
     for moment in some:
         with suppress(NoBelief):
-            reckoning = reckon(PROBLEMS[game](moment, rates))
-            for item, place in moment.truth.items():
-                if item not in reckoning.certain:
-                    yield -log(reckoning.table[item][place])
+            yield from nats(reckon(PROBLEMS[game](moment, rates)), moment)
+
+
+def nats(believed: Reckoning[Any] | Belief, moment: Moment) -> Iterator[float]:
+    """The surprise about each item that is not certain."""
+    for item, place in moment.truth.items():
+        if item not in believed.certain:
+            yield -log(believed.table[item][place])
 
 
 def chosen(found: Sequence[Surprise]) -> str:

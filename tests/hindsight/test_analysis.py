@@ -17,8 +17,10 @@ from huisclos.core.events import testimony
 from huisclos.core.record import Move, Record, replay
 from huisclos.core.registry import find
 from huisclos.core.seats import Seat
-from huisclos.games.cluedo.events import HandDealt
+from huisclos.games.cluedo.events import Accused, HandDealt, Suggested
 from huisclos.games.cluedo.moves import Accuse
+from huisclos.games.death_note.knowledge.inquiry import INQUIRY as INVESTIGATION
+from huisclos.games.death_note.knowledge.inquiry import Look as RoleLook
 from huisclos.hindsight.analysis import PICTURE, Look, analyse, can_be_looked_back_upon, look_back
 from huisclos.hindsight.looker import CannotBe
 from huisclos.hindsight.story import Story
@@ -78,6 +80,40 @@ def test_a_proof_is_witnessed_and_proves_alone(stories: list[tuple[Match, Story]
             assert len(seen) == len(kept), "each line was witnessed by this seat"
             belief = believe(match.rules.project(state, story.seat), seen)
             assert belief.certain[sure.item] == "envelope"
+
+
+def test_what_a_seat_asks_and_says_once_it_is_certain_shows_whether_it_had_noticed() -> None:
+    """A forgetful bot goes on asking for other cards; whoever wins says it in the end."""
+    match = play("cluedo", ["easy"] * 3, 1)
+    events = [event for _, news in replay(match.record) for event in news]
+    stories = analyse(match.record).stories
+    (winner,) = (story for story in stories if story.won)
+    assert winner.sure
+    assert all(isinstance(events[sure.said or 0], Accused) for sure in winner.sure)
+    assert all(sure.said is None for story in stories if story != winner for sure in story.sure)
+    sought = [(story, sure, number) for story in stories for sure in story.sure for number in sure.sought]
+    assert sought
+    for story, sure, number in sought:
+        asked = events[number]
+        assert isinstance(asked, Suggested)
+        assert (asked.seat, number >= sure.event) == (story.seat, True)
+        assert sure.item not in (asked.suspect, asked.weapon, asked.room)
+
+
+def test_what_is_named_in_the_resolution_is_said() -> None:
+    match = play("almost_innocent", ["casebook"] * 3, 2)
+    events = [event for _, news in replay(match.record) for event in news]
+    said = [(story.seat, sure) for story in analyse(match.record).stories for sure in story.sure if sure.said]
+    assert said
+    for seat, sure in said:
+        assert (events[sure.said or 0].seat, events[sure.said or 0].clue) == (seat, sure.item)
+
+
+def test_who_looks_at_a_role_that_is_known_has_not_noticed() -> None:
+    match = play("death_note", ["uniform"] * 5, 1)
+    belief, look = match.belief(0), RoleLook(Seat(0), Seat(2), (Seat(1), Seat(2)))
+    assert INVESTIGATION.seeks(look, 2, belief)
+    assert not INVESTIGATION.seeks(look, 1, belief)
 
 
 def test_nobodys_story_hangs_on_what_others_witnessed(stories: list[tuple[Match, Story]]) -> None:

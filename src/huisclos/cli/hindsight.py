@@ -12,7 +12,7 @@ from huisclos.core.inquiry import Measure, Part
 from huisclos.core.record import Record, replay
 from huisclos.core.registry import find
 from huisclos.hindsight.paper import NotesThen
-from huisclos.hindsight.story import Analysis, Asked, Missed, Story, Winning
+from huisclos.hindsight.story import Analysis, Asked, Missed, Story, Sure, Winning
 from huisclos.words.speak import Speaker
 
 STEPS = "▁▂▃▄▅▆▇█"
@@ -60,6 +60,7 @@ class Teller:
             print(f"  {say('analysis.sure', line=sure.event, part=part, item=item)}")
             for number in sure.because:
                 print(f"    {number + 1:>4}  {self._line(number)}")
+            self._noticed(sure)
         for missed in story.missed:
             self._missed(missed)
         if self.measure == "found":
@@ -77,6 +78,14 @@ class Teller:
             lucky, luck = "yes" if story.luck >= 0 else "no", f"{abs(story.luck):.1f}"
             share = round(100 * story.accuracy)
             print(f"  {say(self._counted('analysis.accuracy'), share=share, luck=luck, lucky=lucky)}")
+
+    def _noticed(self, sure: Sure) -> None:
+        """What this seat asked and said afterwards shows whether it had noticed."""
+        if sure.sought:
+            lines = ", ".join(str(number + 1) for number in sure.sought)
+            print(f"    {self.speaker.text('analysis.sought', times=len(sure.sought), lines=lines)}")
+        if sure.said is not None:
+            print(f"    {self.speaker.text('analysis.said', line=sure.said + 1)}")
 
     def _missed(self, missed: Missed) -> None:
         """What the notes had instead of it, and since when they had it."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from huisclos.core.errors import Undecided
 from huisclos.core.value import Value
@@ -51,6 +51,14 @@ class Reckoning(Protocol):
 
     def why(self, item: Item, place: Place) -> Sequence[int] | None:
         """The testimony that proves that an item lies there, or that it does not; None, if neither."""
+
+
+@runtime_checkable
+class Swayed(Protocol):
+    """A reckoning in which some ways count more than others, by how people behave."""
+
+    def alike(self) -> Reckoning:
+        """The same, if every way counts as much as any other."""
 
 
 class Witnessed(Value):
@@ -116,6 +124,11 @@ class Belief:
     def sample(self, rng: Random) -> Mapping[Item, Place]:
         """One way in which everything may lie, as often as it is likely."""
         return self._reckoning.sample(rng)
+
+    def alike(self) -> Belief:
+        """The same, if every way in which everything may lie counts as much as any other."""
+        reckoning = self._reckoning
+        return Belief(reckoning.alike(), self._testimony) if isinstance(reckoning, Swayed) else self
 
 
 class Believes(Protocol):

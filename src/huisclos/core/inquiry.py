@@ -84,6 +84,17 @@ class Written(Protocol):
         """Where on the sheet each answer to a part is marked."""
 
 
+@runtime_checkable
+class Telltale(Protocol):
+    """An inquiry of a game in which what somebody asks and says shows what they have noticed."""
+
+    def seeks(self, question: Question, part: Part, belief: Belief) -> bool:
+        """Whether somebody who could believe this still looks for this part by asking so."""
+
+    def says(self, event: Any, part: Part) -> tuple[Seat, Item] | None:
+        """Who takes this part for what, by saying so aloud; None, if nobody does."""
+
+
 class Inquiry(Protocol):
     """How a game is looked back upon."""
 

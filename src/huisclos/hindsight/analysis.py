@@ -97,7 +97,7 @@ class LookBack:
             outcome = self.rules.outcome(state)
             if outcome is not None:
                 for looker in self.lookers:
-                    looker.end(state, won=looker.seat in outcome.winners)
+                    looker.end(state, events, len(self.events), won=looker.seat in outcome.winners)
                 return
             for looker in self.lookers:
                 looker.look(state, events, move, len(self.events))

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from huisclos.core.belief import Belief, Item, Place
 from huisclos.core.errors import Contradicted, NoBelief
 from huisclos.core.events import testimony
-from huisclos.core.inquiry import Inquiry, Part, Question, Weighed
+from huisclos.core.inquiry import Inquiry, Part, Question, Telltale, Weighed
 from huisclos.core.registry import Game
 from huisclos.core.rules import AnyRules
 from huisclos.core.seats import Seat
@@ -78,6 +78,7 @@ class Looker:
         if question is not None:
             line = question.as_event()
             number = told + (events.index(line) if line in events else 0)
+            self._sought(question, number)
             self.open = Put(number, question, self.belief, self.view, len(self.seen))
 
     def look(self, state: Any, events: Sequence[Any], move: int, told: int) -> None:
@@ -96,9 +97,11 @@ class Looker:
         if self.open is not None:
             self._listen(self.open, state)
 
-    def end(self, state: Any, *, won: bool) -> None:
+    def end(self, state: Any, events: Sequence[Any], told: int, *, won: bool) -> None:
         """The game is over: everything is revealed, and what was asked last is answered, too."""
         self.won = won
+        for number, event in enumerate(events, told):
+            self._said(event, number)
         if self.open is not None and isinstance(self.open.question, Weighed):
             self._listen(self.open, state)
 
@@ -148,8 +151,23 @@ class Looker:
         """How many things there are to dig for."""
         return len(self.founded) + len(self.put)
 
+    def _sought(self, question: Question, number: int) -> None:
+        """Which certain parts this question looks for all the same."""
+        if isinstance(self.inquiry, Telltale) and self.belief is not None:
+            for part, sure in self.sure.items():
+                if self.inquiry.seeks(question, part, self.belief):
+                    self.sure[part] = replace(sure, sought=(*sure.sought, number))
+
+    def _said(self, event: Any, number: int) -> None:
+        """Which certain parts are said aloud for the first time."""
+        if isinstance(self.inquiry, Telltale):
+            for part, sure in self.sure.items():
+                if sure.said is None and self.inquiry.says(event, part) == (self.seat, sure.item):
+                    self.sure[part] = replace(sure, said=number)
+
     def _mind(self, event: Any, number: int) -> None:
-        """Own turns, and the end of one's own hopes."""
+        """Own turns, what one says, and the end of one's own hopes."""
+        self._said(event, number)
         self.out |= self.inquiry.out(event) == self.seat
         if self.solved and self.inquiry.turn(event) == self.seat:
             self.turns.append(number)

@@ -9,7 +9,7 @@ from huisclos.core.inquiry import Measure, Part
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
 
-EDITION = 2
+EDITION = 3
 """Raised when the same game would be told otherwise: what an earlier edition has told is told anew."""
 
 
@@ -35,6 +35,10 @@ class Sure(Value, tag=False):
     because: tuple[int, ...] = ()
     shown: bool = False
     """Whether it was plainly shown: then nobody needs to write it down."""
+    sought: tuple[int, ...] = ()
+    """Own questions that looked for it all the same: it was not noticed, or not made use of."""
+    said: int | None = None
+    """The event in which this seat said it aloud."""
 
 
 class Missed(Value, tag=False):

@@ -49,9 +49,12 @@ def draw(question: Question, belief: Belief) -> Worlds:
 
 
 def sample(belief: Belief, word: str) -> Worlds:
-    """Ways in which everything may lie; the same for the same word."""
-    luck = Random(word)
-    return [belief.sample(luck) for _ in range(WORLDS)]
+    """Ways in which everything may lie; the same for the same word.
+
+    Each is drawn as often as any other: what answers bring is counted in ways that are left.
+    """
+    luck, alike = Random(word), belief.alike()
+    return [alike.sample(luck) for _ in range(WORLDS)]
 
 
 def weigh(question: Question, worlds: Worlds) -> Worth:

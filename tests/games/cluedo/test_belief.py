@@ -10,9 +10,10 @@ import pytest
 from huisclos.core.belief import Belief
 from huisclos.core.errors import Contradicted, NoBelief
 from huisclos.core.seats import Seat
-from huisclos.games.cluedo.box import CARDS
-from huisclos.games.cluedo.events import CardOpened, HandDealt
+from huisclos.games.cluedo.box import CARDS, ROOMS, SUSPECTS, WEAPONS
+from huisclos.games.cluedo.events import CardOpened, HandDealt, Suggested
 from huisclos.games.cluedo.knowledge import believe
+from huisclos.games.cluedo.knowledge.belief import HABITS
 from huisclos.games.cluedo.knowledge.notes import take_notes
 from tests.deduce.sat import SatOpinion
 from tests.games.cluedo.odd_games import odd_moments, problem
@@ -79,6 +80,20 @@ def test_of_all_that_is_called_likely_that_much_is_true() -> None:
             calibration.hear(moment.belief, moment.truth)
     assert calibration.off(least=scaled(300, 2000), by=scaled(0.08, 0.02)) == []
     assert calibration.total > 1000
+
+
+def test_whoever_names_a_card_rarely_holds_it_and_may_all_the_same() -> None:
+    """Of two cards of which nobody has said anything else, the one Ben named is likelier elsewhere."""
+    moment = next(odd_moments(4, "slip"))
+    asker = Seat(next(seat for seat in range(4) if seat != moment.reader))
+    hidden = [card for card in SUSPECTS if moment.belief.certain.get(card) is None]
+    said = (Suggested(asker, hidden[0], WEAPONS[0], ROOMS[0]),)
+    belief, plain = (believe(moment.view, (*moment.told, *said), habits) for habits in (HABITS, None))
+    named, other = hidden[:2]
+    assert belief.table[named][asker] < belief.table[other][asker] / 2
+    assert plain.table[named][asker] == pytest.approx(plain.table[other][asker])
+    assert (belief.possible, belief.worlds) == (plain.possible, plain.worlds)
+    assert belief.alike().table == plain.table
 
 
 def test_before_the_deal_there_is_nothing_to_believe() -> None:

@@ -75,6 +75,9 @@ class AssignmentReckoning(Reckoning[OneOf]):
             path += (rng.choices(numbers, self._reached(path).chances)[0],)
         return dict(zip(self.problem.slots, (values[number] for number in path), strict=True))
 
+    def alike(self) -> Reckoning[OneOf]:
+        return AssignmentReckoning(self.problem.weighing({}))
+
     def _reached(self, path: tuple[int, ...]) -> Reached:
         """Where one is with these values in the first slots; whoever samples often comes by again."""
         known = self._paths.get(path)

@@ -34,7 +34,7 @@ class CardsReckoning(Reckoning[Line]):
         try:
             self._hands.narrow()
             self._logic = self._likely = weigh(self._hands, None, patience)
-            if problem.weights:
+            if problem.weights and self._logic.deals != 1:
                 self._likely = weigh(self._hands, problem.weight_rows(), patience)
         except Impossible:
             clash = prove(self.lines, lambda lines: find_deal(problem.hands(lines)) is None)
@@ -60,6 +60,9 @@ class CardsReckoning(Reckoning[Line]):
         holders = zip(self.problem.sizes, self._likely.deal(rng), strict=True)
         lies = {number: holder for holder, hand in holders for number in members(hand)}
         return {card: lies[number] for number, card in enumerate(self.problem.cards)}
+
+    def alike(self) -> Reckoning[Line]:
+        return CardsReckoning(self.problem.weighing({}))
 
     def allows(self, lines: Iterable[Line], item: Item, place: Place, *, there: bool) -> bool:
         hands = self.problem.hands(lines)

@@ -115,10 +115,13 @@ test('a certainty that the own notes did not have is told as far as the table ha
   expect(screen.queryByText(/Your notes/)).toBeNull();
   table.goTo(9);
   expect((await screen.findByText(/Your notes/)).textContent).toContain('do not have it yet');
+  expect(screen.queryByText(/still looked for it/)).toBeNull();
   expect(screen.queryByText(/They said/)).toBeNull();
   table.goTo(11);
   const line = await screen.findByText(/did not have it until moment 10/);
   expect(line.textContent).toContain('They said: green.');
+  expect(screen.getByText(/One question of this seat still looked for it/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Said aloud at moment 10.' })).toBeTruthy();
 });
 
 test('the picture comes first and the rest later; nothing is asked for twice', async () => {

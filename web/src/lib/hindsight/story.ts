@@ -16,6 +16,10 @@ export interface Sure {
   event: number;
   move: number;
   because: readonly number[];
+  /** Own questions that looked for it all the same. */
+  sought: readonly number[];
+  /** The event in which this seat said it aloud. */
+  said: number | null;
 }
 
 /** A part of the solution that the reader's own notes had open, or wrong, although it was certain. */

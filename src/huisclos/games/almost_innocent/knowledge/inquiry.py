@@ -164,6 +164,14 @@ class Innocence:
         assert view.seat is not None
         return question(action, view.seat, Common(view))
 
+    def seeks(self, question: TeamQuestion, part: Part, belief: Belief) -> bool:
+        """Nobody asks for oneself alone."""
+        return False
+
+    def says(self, event: Any, part: Part) -> tuple[Seat, Item] | None:
+        named = isinstance(event, GuessConfirmed | GuessRefused) and KIND_OF[event.clue].value == part
+        return (event.seat, event.clue) if named else None
+
     def open_questions(self, view: View, belief: Belief) -> Iterator[TeamQuestion]:
         """Whatever tokens and abilities allow."""
         if view.seat is None:

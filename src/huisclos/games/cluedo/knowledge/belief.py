@@ -10,18 +10,24 @@ from huisclos.core.errors import Contradicted, NoBelief
 from huisclos.deduce import Cards, Contradiction
 from huisclos.deduce.cards.deal import Line, Says
 from huisclos.deduce.reckon import reckon
+from huisclos.games.cluedo.knowledge.habits import Habits
 from huisclos.games.cluedo.knowledge.notes import Notes, take_notes
 from huisclos.games.cluedo.steps.question import Refute
 from huisclos.games.cluedo.view import View
 
-Weights = Mapping[Item, Mapping[Place, float]]
-"""How many times likelier behaviour makes a card to lie somewhere; if nothing is said, deals are alike."""
+HABITS = Habits()
 
 
-def believe(view: View, testimony: Sequence[Any], weights: Weights | None = None) -> Belief:
-    """What the reader of this view may believe: a card is with a seat, in the `envelope` or the `house`."""
+def believe(view: View, testimony: Sequence[Any], habits: Habits | None = HABITS) -> Belief:
+    """What the reader of this view may believe: a card is with a seat, in the `envelope` or the `house`.
+
+    What is possible follows from what was seen and said. How likely it is, among that, follows from how many
+    deals there are, and from what people give away by what they name and show; if that is to count.
+    """
+    notes = take_notes(testimony)
+    weights = {} if habits is None else habits.weights(view.seat, testimony, notes.lines)
     try:
-        return Belief(reckon(known(view, testimony).weighing(weights or {})), testimony)
+        return Belief(reckon(_known(view, notes).weighing(weights)), testimony)
     except Contradiction as contradiction:
         raise Contradicted(cited(contradiction.because, testimony)) from None
 
@@ -41,7 +47,10 @@ def shown(view: View, testimony: Sequence[Any]) -> Mapping[Item, Mapping[Place, 
 
 def known(view: View, testimony: Sequence[Any]) -> Cards:
     """The deal, and what the reader of this view knows of it."""
-    notes = take_notes(testimony)
+    return _known(view, take_notes(testimony))
+
+
+def _known(view: View, notes: Notes) -> Cards:
     if not notes.all_dealt:
         raise NoBelief("the cards are not dealt yet")
     return notes.problem().knowing(_pending(view, notes))

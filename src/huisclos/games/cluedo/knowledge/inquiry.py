@@ -22,6 +22,7 @@ from huisclos.games.cluedo.box import (
 )
 from huisclos.games.cluedo.events import (
     AccusationFailed,
+    Accused,
     CardOpened,
     CardShown,
     HandDealt,
@@ -64,6 +65,10 @@ class Suggestion(NamedTuple):
     room: Room
     players: int
 
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        return Case(self.suspect, self.weapon, self.room).cards
+
     def alternatives(self) -> Iterator[Suggestion]:
         """Anybody with anything, in the same room: one cannot suggest elsewhere (CL-44)."""
         for suspect in SUSPECTS:
@@ -72,9 +77,8 @@ class Suggestion(NamedTuple):
 
     def answers(self, world: Mapping[Item, Place]) -> Mapping[Hashable, float]:
         """The first to the left who can show one of the three does; of several cards each is as likely."""
-        cards = Case(self.suspect, self.weapon, self.room).cards
         for seat in clockwise(self.asker, self.players):
-            shown = [card for card in cards if world[card] == seat]
+            shown = [card for card in self.cards if world[card] == seat]
             if shown:
                 return {Shown(seat, card): 1 / len(shown) for card in shown}
         return {None: 1.0}
@@ -118,6 +122,18 @@ class Inquest:
             return None
         assert view.seat is not None
         return Suggestion(view.seat, action.suspect, action.weapon, action.room, view.scene.players)
+
+    def seeks(self, question: Suggestion, part: Part, belief: Belief) -> bool:
+        """Who names a card whose place is open looks for it; known cards hide what one wants."""
+        (card,) = (card for card in question.cards if card in CARDS_OF[Kind(str(part))])
+        return card not in belief.certain
+
+    def says(self, event: Any, part: Part) -> tuple[Seat, Item] | None:
+        if not isinstance(event, Accused):
+            return None
+        cards = Case(event.suspect, event.weapon, event.room).cards
+        (card,) = (card for card in cards if card in CARDS_OF[Kind(str(part))])
+        return event.seat, card
 
     def open_questions(self, view: View, belief: Belief) -> Iterator[Suggestion]:
         """Anything in the room where one stands; anywhere, if one is still on the way."""

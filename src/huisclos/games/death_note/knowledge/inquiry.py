@@ -123,6 +123,14 @@ class Investigation:
             case _:
                 return None
 
+    def seeks(self, question: Look | Naming, part: Part, belief: Belief) -> bool:
+        """Who looks at a Role that is known, or asks for it, has not noticed."""
+        return part == (question.at if isinstance(question, Look) else question.seat)
+
+    def says(self, event: Any, part: Part) -> tuple[Seat, Item] | None:
+        """What is said here may be a lie, and shows nothing."""
+        return None
+
     def open_questions(self, view: View, belief: Belief) -> Iterator[Look | Naming]:
         """Where somebody is to look at a Role, or to name one: all they could look at, or name."""
         match view.agenda[0] if view.agenda else None:

@@ -21,7 +21,7 @@ export const ada: Story = {
     { event: 8, move: 4, worlds: 3, doubt: 1.5 },
     { event: 18, move: 9, worlds: 1, doubt: 0 },
   ],
-  sure: [{ part: 'who', item: 'plum', event: 18, move: 9, because: [3, 16] }],
+  sure: [{ part: 'who', item: 'plum', event: 18, move: 9, because: [3, 16], sought: [19], said: 20 }],
   solved: 18,
   questions: [{ event: 16, expected: 0.8, best: 1.2, better: { type: 'Asked', seat: 0, card: 'rope' }, got: 1.5 }],
   accuracy: 0.667,
