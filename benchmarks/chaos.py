@@ -7,10 +7,16 @@ import asyncio
 import statistics
 import tempfile
 import time
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from itertools import count
 from pathlib import Path
+from threading import Lock
 
 import msgspec
 
+from tests.server.chaos.faults import Fault
 from tests.server.chaos.storm import Storm, Tally, bad_days, two_nodes
 from tests.server.postgres import a_postgres, new_database
 
@@ -52,27 +58,57 @@ def tell(tally: Tally) -> str:
     )
 
 
-async def evening(database: str, folder: Path, kills: int, ledger: Ledger, wanted: int) -> Tally:
-    began, before = time.monotonic(), ledger.kills
+class Evenings:
+    """Evening after evening, several of them side by side: each mostly waits for nodes to open again."""
 
-    def show(tally: Tally) -> None:
-        passed = time.monotonic() - began
-        print(f"\r{before + tally.kills} of {wanted} kills, {passed:.0f} s", end="", flush=True)
+    def __init__(self, ledger: Ledger, wanted: int, folder: Path) -> None:
+        self.ledger = ledger
+        self.wanted = wanted
+        self.folder = folder
+        self.begun = time.monotonic()
+        self.numbers = count(len(ledger.evenings) + 1)
+        self.promised = ledger.kills
+        """Kills of all evenings that are over or under way."""
+        self.lock = Lock()
 
-    with two_nodes(database, folder) as nodes:
-        seed = len(ledger.evenings) + 1
-        return await Storm(nodes, database, seed).rage(bad_days(kills, seed), show)
+    def spend(self, server: str) -> None:
+        """One evening after the other with this PostgreSQL, until all kills are somebody's."""
+        while (kills := self._some()) > 0:
+            with self.lock:
+                seed = next(self.numbers)
+            folder = self.folder / str(seed)
+            folder.mkdir()
+            tally = self._evening(new_database(server), folder, bad_days(kills, seed), seed)
+            with self.lock:
+                self.ledger.add(tally)
+                print(f"{time.monotonic() - self.begun:.0f} s: {self.ledger.report()}", flush=True)
+
+    def _some(self) -> int:
+        with self.lock:
+            kills = min(EVENING, self.wanted - self.promised)
+            self.promised += kills
+            return kills
+
+    def _evening(self, database: str, folder: Path, faults: Iterable[Fault], seed: int) -> Tally:
+        with two_nodes(database, folder) as nodes:
+            try:
+                return asyncio.run(Storm(nodes, database, seed).rage(faults))
+            except BaseException:
+                self.promised = self.wanted  # nobody begins another evening
+                print(f"in the evening with the seed {seed}:", flush=True)
+                raise
 
 
 def main(arguments: list[str]) -> None:
     parser = argparse.ArgumentParser(prog="bench chaos", description=__doc__)
     parser.add_argument("--kills", type=int, default=100)
     parser.add_argument("--ledger", type=Path, help="a file from which an interrupted run goes on")
+    parser.add_argument("--storms", type=int, default=2, help="side by side, each with its own PostgreSQL")
     given = parser.parse_args(arguments)
-    with tempfile.TemporaryDirectory() as folder, a_postgres() as server:
-        ledger = Ledger(given.ledger or Path(folder) / "ledger")
-        while ledger.kills < given.kills:
-            kills = min(EVENING, given.kills - ledger.kills)
-            database = new_database(server)
-            ledger.add(asyncio.run(evening(database, Path(folder), kills, ledger, given.kills)))
-            print(f"\r{ledger.report()}", flush=True)
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        servers = [stack.enter_context(a_postgres()) for _ in range(given.storms)]
+        evenings = Evenings(Ledger(given.ledger or folder / "ledger"), given.kills, folder)
+        with ThreadPoolExecutor(given.storms) as storms:
+            for _ in storms.map(evenings.spend, servers):
+                pass

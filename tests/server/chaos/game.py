@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Callable
 from random import Random
 
+import httpx
+
 from huisclos.server.store.contract import KeptTable, StoreError
 from huisclos.server.store.database import Database
 from tests.server.chaos.player import LOST, Player, Weathered
@@ -58,7 +60,7 @@ class Game:
                 async with asyncio.timeout(PATIENCE):
                     await self._seat()
                 return
-            except (*LOST, AssertionError, KeyError):
+            except (*LOST, httpx.HTTPError, AssertionError, KeyError):
                 await asyncio.sleep(0.1)
 
     async def _seat(self) -> None:
@@ -104,15 +106,17 @@ class Game:
         async with asyncio.timeout(PATIENCE):
             while not self._at_rest(kept := await self._kept(store)):
                 await asyncio.sleep(0.2)
-        acknowledged = judge(kept, self.players)
+        return judge(kept, self.players)
+
+    async def end(self) -> None:
+        """Everybody goes home."""
         for player in self.players:
             await player.end()
-        return acknowledged
 
     def _at_rest(self, kept: KeptTable) -> bool:
         """Whether everything said was answered, and everything told was heard; bots may go on later."""
         self.look()
-        if any(player.waiting for player in self.players):
+        if any(player.waiting or not player.returns for player in self.players):
             return False
         _, told = faultless(kept)
         return all(len(player.told) == len(told[player.seat]) for player in self.players)

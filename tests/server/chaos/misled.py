@@ -19,7 +19,7 @@ class Misled(Node):
         self.dial = dial
         self.ahead = 0
         self.put_forward(0)
-        self.command = (__name__, str(dial))
+        self.command = (type(self).__module__, str(dial))
 
     def put_forward(self, milliseconds: int) -> None:
         """In one step, since the house may be reading."""

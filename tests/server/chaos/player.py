@@ -81,10 +81,8 @@ class Player:
     async def end(self) -> None:
         assert self.life is not None
         self.life.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await self.life
-        if self.visitor.socket is not None:
-            self.visitor.socket.transport.abort()
+        await asyncio.gather(self.life, return_exceptions=True)
+        self.hang_up()
 
     def hang_up(self) -> None:
         """Leave in the middle of a word, and come back elsewhere."""

@@ -16,7 +16,7 @@ import msgspec
 from huisclos.server.store.database import Database
 from huisclos.server.store.opening import open_store
 from tests.server.chaos.faults import OTHERS, Fault, Scene, kill
-from tests.server.chaos.game import FOUR_GAMES, Game
+from tests.server.chaos.game import FOUR_GAMES, Game, Setting
 from tests.server.chaos.misled import Misled
 from tests.server.chaos.weather import Weather
 
@@ -28,6 +28,9 @@ WANDERS = 0.3
 
 PATIENCE = 60.0
 """Seconds in which any table has to go on, whatever has happened."""
+
+GLANCE = 0.005
+"""Seconds between two looks at a game."""
 
 
 class Tally(msgspec.Struct):
@@ -64,9 +67,9 @@ def bad_days(kills: int, seed: int) -> Iterator[Fault]:
 
 
 @contextmanager
-def two_nodes(database: str, folder: Path) -> Iterator[tuple[Misled, Misled]]:
+def two_nodes(database: str, folder: Path, kind: type[Misled] = Misled) -> Iterator[tuple[Misled, Misled]]:
     """Two nodes on one database, open until the storm is over."""
-    nodes = Misled(database, folder / "one.dial"), Misled(database, folder / "two.dial")
+    nodes = kind(database, folder / "one.dial"), kind(database, folder / "two.dial")
     for node in nodes:
         node.open()
     try:
@@ -77,44 +80,72 @@ def two_nodes(database: str, folder: Path) -> Iterator[tuple[Misled, Misled]]:
 
 
 class Storm:
-    """All four games go on, one game after the other, while one fault after the other strikes."""
+    """All four games go on, one game after the other, while one fault after the other strikes.
+
+    Nobody waits for a fault to be over: whoever is done is judged and begins anew in the middle of the next.
+    """
 
     def __init__(self, nodes: tuple[Misled, ...], database: str, seed: int) -> None:
         self.rng = Random(seed)
         self.nodes = nodes
         self.scene = Scene(nodes, database, self.rng)
         self.weather = Weather(lambda: self.rng.choice(nodes), self.rng)
-        self.games = [Game(setting, nodes, self.weather, self.rng) for setting in FOUR_GAMES]
+        self.games: dict[Setting, Game] = {}
+        """The games under way, each with all of its people."""
+        self.passing = False
+        """Whether the last fault has struck: then no new game begins."""
         self.tally = Tally()
 
     async def rage(self, faults: Iterable[Fault], after: Callable[[Tally], None] = lambda _: None) -> Tally:
         """Let these faults strike, and judge every game."""
         store = await open_store(self.scene.database)
-        async with self.weather.blowing():
-            await asyncio.gather(*(game.begin() for game in self.games))
-            for fault in faults:
-                await self._strike(fault)
-                await self._begin_anew(store)
-                after(self.tally)
-            for game in self.games:
-                await self._judge(game, store)
-        await store.close()
+        try:
+            async with self.weather.blowing(), asyncio.TaskGroup() as tables:
+                for setting in FOUR_GAMES:
+                    tables.create_task(self._play(setting, store))
+                for fault in faults:
+                    await self._strike(fault)
+                    after(self.tally)
+                self.passing = True
+        finally:
+            await store.close()
         return self.tally
+
+    async def _play(self, setting: Setting, store: Database) -> None:
+        """One game after the other, each judged as soon as it is over."""
+        while not self.passing:
+            game = Game(setting, self.nodes, self.weather, self.rng)
+            try:
+                await game.begin()
+                self.games[setting] = game
+                while not (game.over or self.passing):
+                    game.look()
+                    await asyncio.sleep(GLANCE)
+                del self.games[setting]
+                await self._judge(game, store)
+            finally:
+                await game.end()
 
     async def _strike(self, fault: Fault) -> None:
         """Strike in the middle of a move somewhere, then wait until people play on."""
-        game = self.rng.choice([game for game in self.games if not game.setting.bots])
-        await self._played_on(game, self.rng.randrange(1, 4))
+        await self._played_on(await self._some_game(), self.rng.randrange(1, 4))
         await asyncio.sleep(self.rng.uniform(0, 0.01))
-        struck = time.monotonic()
+        game, struck = await self._some_game(), time.monotonic()
         self._wander()
         await fault(self.scene)
         await self._played_on(game, 1)
         self.tally.add(Tally({fault.__name__: 1}, waits=[time.monotonic() - struck]))
 
+    async def _some_game(self) -> Game:
+        """Any game that goes on only if people play."""
+        async with asyncio.timeout(PATIENCE):
+            while not (people := [game for game in self.games.values() if not game.setting.bots]):
+                await asyncio.sleep(GLANCE)
+        return self.rng.choice(people)
+
     def _wander(self) -> None:
         """Some leave in the middle of a word, so that there are people at every node."""
-        for player in (player for game in self.games for player in game.players):
+        for player in (player for game in self.games.values() for player in game.players):
             if self.rng.random() < WANDERS:
                 player.hang_up()
 
@@ -122,16 +153,7 @@ class Storm:
         due = game.moves + moves
         async with asyncio.timeout(PATIENCE):
             while game.moves < due and not game.over:
-                game.look()
-                await asyncio.sleep(0.005)
-
-    async def _begin_anew(self, store: Database) -> None:
-        """Whoever is done plays again."""
-        for game in self.games:
-            game.look()
-            if game.over:
-                await self._judge(game, store)
-                await game.begin()
+                await asyncio.sleep(GLANCE)
 
     async def _judge(self, game: Game, store: Database) -> None:
         acknowledged = await game.judged(store)

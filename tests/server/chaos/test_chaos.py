@@ -8,6 +8,7 @@ import pytest
 
 from benchmarks.chaos import Ledger
 from tests.server.chaos.faults import OTHERS, kill
+from tests.server.chaos.hasty import Hasty
 from tests.server.chaos.storm import Storm, Tally, bad_days, two_nodes
 from tests.server.postgres import new_database
 from tests.testkit.long_run import scaled
@@ -36,3 +37,9 @@ async def test_no_fault_loses_doubles_or_changes_anything(database: str, tmp_pat
     assert tally.kills == KILLS
     assert tally.faults.keys() == {fault.__name__ for fault in (kill, *OTHERS)}
     assert len(tally.games) == 4
+
+
+@pytest.mark.long
+async def test_a_node_that_promises_before_it_has_kept_is_found_out(database: str, tmp_path: Path) -> None:
+    with two_nodes(database, tmp_path, Hasty) as nodes, pytest.RaisesGroup(AssertionError):
+        await Storm(nodes, database, seed=1).rage(bad_days(10, seed=1))

@@ -43,14 +43,17 @@ def judge(kept: KeptTable, players: list[Player]) -> int:
     assert not kept.heading.commitment or commitment(kept.heading.salt, _deal(play, kept)) == (
         kept.heading.commitment
     ), "other cards were dealt than promised"
+    people = {player.seat for player in players}
+    assert all(move.said for move in kept.moves if move.seat in people), "something was done that nobody said"
     made = {tuple(move.said.split(" ")[:2]): move for move in kept.moves if move.said}
     for player in players:
-        assert player.commitment == kept.heading.commitment
+        assert player.commitment == kept.heading.commitment, "other cards were dealt than promised"
         _judge_words(
             play,
             player,
             {name: move for (guest, name), move in made.items() if guest == player.visitor.guest},
         )
+    for player in players:
         _judge_testimony(player, told[player.seat])
     return sum(len(player.acknowledged) for player in players)
 
@@ -62,14 +65,16 @@ def _deal(play: Play, kept: KeptTable) -> Any:
 def _judge_words(play: Play, player: Player, made: dict[str, Any]) -> None:
     for name, said in player.acknowledged.items():
         assert name in made, f"{name} was acknowledged and is lost"
-        assert made[name].seat == player.seat
-        assert play.understand(made[name].action) == play.understand(msgspec.json.encode(said["action"]))
+        taken = made[name].seat, play.understand(made[name].action)
+        meant = player.seat, play.understand(msgspec.json.encode(said["action"]))
+        assert taken == meant, f"{name} was acknowledged and is another answer"
     unanswered = {player.waiting["id"]} if player.waiting else set()
     assert not player.overtaken & made.keys(), "what was refused was done"
     assert made.keys() <= player.acknowledged.keys() | unanswered, "something was done that nobody said"
 
 
 def _judge_testimony(player: Player, truth: Told) -> None:
-    assert player.told == {version: events for version, (events, _) in truth.items()}
+    told = {version: events for version, (events, _) in truth.items()}
+    assert player.told == told, f"{player.visitor.name} was told otherwise than without faults"
     for version, view in player.views.items():
         assert version == 0 or view == truth[version][1], f"another table was seen at {version}"
