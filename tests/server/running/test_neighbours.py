@@ -18,6 +18,7 @@ from huisclos.server.store.shared import SharedDatabase
 from huisclos.server.store.square import Square
 from huisclos.server.table.game.delay import delayed
 from tests.server.company import ADA, BOB, CEM, luck
+from tests.server.log_lines import log_lines
 from tests.server.pipe import Caller, Json, until
 from tests.server.postgres import new_database
 from tests.server.running.test_steward import answer, asked
@@ -250,12 +251,14 @@ async def test_whose_duties_are_stolen_stops_at_once(halls: Halls) -> None:
     other = next(hall for hall in halls if hall is not robbed)
     store = other.store
     assert isinstance(store, SharedDatabase)
-    async with store.writing() as connection:
-        await connection.execute(
-            text('update leases set node = :node where "table" = :table'),
-            {"node": store.meeting.node, "table": table},
-        )
-    await until(lambda: on_duty((other, other), table)[0] and not on_duty((robbed, robbed), table)[0])
+    with log_lines() as lines:
+        async with store.writing() as connection:
+            await connection.execute(
+                text('update leases set node = :node where "table" = :table'),
+                {"node": store.meeting.node, "table": table},
+            )
+        await until(lambda: on_duty((other, other), table)[0] and not on_duty((robbed, robbed), table)[0])
+    assert [line for line in lines if "duties taken over by another node" in line and "tables=1" in line]
     assert not steward(robbed, table).duties.thinking
     assert steward(robbed, table).duties.alarm is None
 
@@ -274,9 +277,15 @@ async def test_a_clock_on_the_wall_that_is_wrong_misleads_nobody(
 ) -> None:
     right = hours.wall_clock()
     monkeypatch.setattr(hours, "wall_clock", lambda: right + 3_600_000)
+    monkeypatch.setattr(neighbours, "BEAT", 0.05)
     hall = Hall(await open_store(address), delayed(0), luck())
     charter = await hall.found(ADA, "Ada", "cluedo", 3, b"{}")
-    await Caller(hall, ADA).join(charter.table)
-    for clock in hall.hours:
-        assert abs(clock() - right) < 60_000
+    with log_lines() as lines:
+        await Caller(hall, ADA).join(charter.table)
+        for clock in hall.hours:
+            assert abs(clock() - right) < 60_000
+        await asyncio.sleep(0.2)
+    told = [line for line in lines if "the clock of this node is wrong" in line]
+    assert len(told) == 1, "once, however often it is looked at"
+    assert "seconds_behind_database=-36" in told[0]
     await hall.close()

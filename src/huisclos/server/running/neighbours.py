@@ -25,6 +25,9 @@ SURE = 2.5
 LOOK = 5
 """With every so many signs of life, whatever was not heard is looked up."""
 
+WRONG = 5_000
+"""Milliseconds by which a clock on the wall may differ from the database's before it is worth a line."""
+
 PAUSE = 0.5
 """Seconds until a connection that was lost is tried again."""
 
@@ -47,6 +50,7 @@ class Neighbours:
         self.duties: frozenset[str] = frozenset()
         self.alive: frozenset[str] = frozenset()
         self.sure_until = 0.0
+        self.clock_wrong = False
         self.moved: dict[tuple[str, str], str | None] = {}
         """Who has come or gone here, under which name, and has not been reported yet."""
         self.asked: set[str] = set()
@@ -125,8 +129,11 @@ class Neighbours:
 
     def _take_in(self, bulletin: Bulletin, began: float) -> None:
         self.agreed.set(bulletin.time)
+        self._look_at_the_clock()
         self.sure_until = began + SURE
         before, self.duties = self.duties, bulletin.duties
+        if taken := before - self.duties:  # what was let go of is no longer among them
+            log.warning("duties taken over by another node", tables=len(taken))
         for table, steward in self.stewards():
             if table in before ^ self.duties:
                 steward.duties_moved()
@@ -136,6 +143,13 @@ class Neighbours:
             self.alive = bulletin.alive
             self.asked |= {table for table, _ in self.stewards()}
             self.people_stirred.set()
+
+    def _look_at_the_clock(self) -> None:
+        """A clock that is wrong misleads nobody; whoever can put it right is told once."""
+        behind, before = self.agreed.calendar_ahead, self.clock_wrong
+        self.clock_wrong = abs(behind) > WRONG
+        if self.clock_wrong and not before:
+            log.warning("the clock of this node is wrong", seconds_behind_database=round(behind / 1000))
 
     # --- what is called out
 
