@@ -188,6 +188,12 @@ export class LiveTable extends TableStore implements Listener {
         this.hushed = false;
         return;
       case 'Spoken':
+        if (
+          this.chat.some(
+            ({ guest, at, text }) => guest === response.guest && at === response.at && text === response.text,
+          )
+        )
+          return;
         this.chat = [...this.chat, response];
         this.#hearOf([response.guest]);
         return;
@@ -226,7 +232,10 @@ export class LiveTable extends TableStore implements Listener {
     this.#see(welcome);
   }
 
+  /** What a line says twice is shown once; if it has left something out, the table is told anew. */
   #update(update: Update): void {
+    if (update.version <= this.#version) return;
+    if (update.version > this.#version + 1) return this.#connection.greet();
     const entry: Entry = { type: 'Entry', version: update.version, events: update.events };
     this.entries = [...this.entries, entry];
     this.queue = [...this.queue, entry];

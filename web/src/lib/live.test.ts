@@ -35,6 +35,30 @@ describe('the log', () => {
     expect(table.queue.map((each) => each.version)).toEqual([3, 4]);
   });
 
+  test('shows once what the line says twice', () => {
+    const { table, socket } = sitDown({ version: 2, entries: [entry(1), entry(2)] });
+    socket.says(update(3));
+    socket.says(update(3));
+    socket.says(update(2, { view: { at: 'yesterday' } }));
+    expect(table.entries.map((each) => each.version)).toEqual([1, 2, 3]);
+    expect(table.queue.map((each) => each.version)).toEqual([3]);
+    expect(table.view).toEqual({ at: 3 });
+    const line = { guest: 'zoe', name: 'Zoë', phrase: null, about: null, place: null, naming: [] } as const;
+    for (const at of ['20:00:00.001', '20:00:00.001', '20:00:00.002'])
+      socket.says({ type: 'Spoken', ...line, at, text: 'hm' });
+    expect(table.chat.map(({ at }) => at)).toEqual(['20:00:00.001', '20:00:00.002']);
+  });
+
+  test('is asked for again where the line has left something out', () => {
+    const { table, socket } = sitDown({ version: 2, entries: [entry(1), entry(2)] });
+    socket.says(update(4));
+    expect(table.entries.map((each) => each.version)).toEqual([1, 2]);
+    expect(socket.sent.at(-1)).toMatchObject({ type: 'Hello', since: 2, round: 1 });
+    socket.says({ ...welcome, version: 4, entries: [entry(3), entry(4)] });
+    socket.says(update(3));
+    expect(table.entries.map((each) => each.version)).toEqual([1, 2, 3, 4]);
+  });
+
   test('is replaced when the table tells everything again', () => {
     const { table, socket } = sitDown({ version: 2, entries: [entry(1), entry(2)] });
     socket.says({ ...welcome, version: 2, entries: [entry(1), entry(2)] });

@@ -77,6 +77,11 @@ export class Connection {
     });
   }
 
+  /** Say how much is known here; the table answers with the rest. */
+  greet(): void {
+    this.#send({ type: 'Hello', protocol: PROTOCOL, ...this.listener.since() });
+  }
+
   close(): void {
     this.#end();
     this.#drop();
@@ -86,7 +91,7 @@ export class Connection {
     this.#heard = Date.now();
     const socket = this.open(this.address);
     this.#socket = socket;
-    socket.onopen = () => this.#send({ type: 'Hello', protocol: PROTOCOL, ...this.listener.since() });
+    socket.onopen = () => this.greet();
     socket.onmessage = (message) => this.#hear(JSON.parse(message.data as string) as Response);
     socket.onclose = () => this.#lost();
   }

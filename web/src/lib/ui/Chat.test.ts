@@ -18,7 +18,7 @@ test('whom the rules ask for silence is told why, in the words of the game if it
   expect(screen.getByRole('status').textContent).toBe('Nobody talks during the vote.');
   socket.says({
     type: 'Update',
-    version: 2,
+    version: 1,
     events: [],
     view: {},
     prompt: null,
