@@ -10,7 +10,8 @@ import time
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
-from itertools import count
+from itertools import count, takewhile
+from math import inf
 from pathlib import Path
 from threading import Lock
 
@@ -61,11 +62,12 @@ def tell(tally: Tally) -> str:
 class Evenings:
     """Evening after evening, several of them side by side: each mostly waits for nodes to open again."""
 
-    def __init__(self, ledger: Ledger, wanted: int, folder: Path) -> None:
+    def __init__(self, ledger: Ledger, wanted: int, minutes: float, folder: Path) -> None:
         self.ledger = ledger
         self.wanted = wanted
         self.folder = folder
         self.begun = time.monotonic()
+        self.until = self.begun + 60 * minutes
         self.numbers = count(len(ledger.evenings) + 1)
         self.promised = ledger.kills
         """Kills of all evenings that are over or under way."""
@@ -73,12 +75,13 @@ class Evenings:
 
     def spend(self, server: str) -> None:
         """One evening after the other with this PostgreSQL, until all kills are somebody's."""
-        while (kills := self._some()) > 0:
+        while (kills := self._some()) > 0 and time.monotonic() < self.until:
             with self.lock:
                 seed = next(self.numbers)
             folder = self.folder / str(seed)
             folder.mkdir()
-            tally = self._evening(new_database(server), folder, bad_days(kills, seed), seed)
+            faults = takewhile(lambda _: time.monotonic() < self.until, bad_days(kills, seed))
+            tally = self._evening(new_database(server), folder, faults, seed)
             with self.lock:
                 self.ledger.add(tally)
                 print(f"{time.monotonic() - self.begun:.0f} s: {self.ledger.report()}", flush=True)
@@ -103,12 +106,13 @@ def main(arguments: list[str]) -> None:
     parser = argparse.ArgumentParser(prog="bench chaos", description=__doc__)
     parser.add_argument("--kills", type=int, default=100)
     parser.add_argument("--ledger", type=Path, help="a file from which an interrupted run goes on")
+    parser.add_argument("--minutes", type=float, default=inf, help="after which no more faults strike")
     parser.add_argument("--storms", type=int, default=2, help="side by side, each with its own PostgreSQL")
     given = parser.parse_args(arguments)
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         servers = [stack.enter_context(a_postgres()) for _ in range(given.storms)]
-        evenings = Evenings(Ledger(given.ledger or folder / "ledger"), given.kills, folder)
+        evenings = Evenings(Ledger(given.ledger or folder / "ledger"), given.kills, given.minutes, folder)
         with ThreadPoolExecutor(given.storms) as storms:
             for _ in storms.map(evenings.spend, servers):
                 pass
