@@ -1,77 +1,138 @@
-"""Two nodes on one PostgreSQL: how soon a word crosses, and how soon bots play on after a kill."""
+"""Two nodes on one PostgreSQL: how soon a move crosses, and how soon tables go on after a kill.
+
+Beside each move a word goes to a process that says it again and does nothing else: how late that is, the
+machine is to blame for.
+"""
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-import statistics
+import subprocess
+import sys
 import time
-from functools import partial
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from random import Random
+from statistics import median
 
-from tests.server.house import Json, Visitor
+from benchmarks.load import ours
+from benchmarks.load.slices import quiet
 from tests.server.nodes import Node
 from tests.server.postgres import a_postgres, new_database
-from tests.server.running.test_nodes import game
+from tests.server.running.test_nodes import Traveller, game
+
+PAUSE = 0.3
+"""Seconds between two moves: nobody else is on the machine's mind."""
+
+ECHO = """
+import asyncio
+async def answer(reader, writer):
+    while line := await reader.readline():
+        writer.write(line)
+async def main():
+    server = await asyncio.start_server(answer, "127.0.0.1", 0)
+    print(server.sockets[0].getsockname()[1], flush=True)
+    await server.serve_forever()
+asyncio.run(main())
+"""
 
 
-def says(word: str, told: Json) -> bool:
-    return told["type"] == "Spoken" and bool(told["text"] == word)
+class Echo:
+    """A process that says again whatever it hears."""
 
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self.reader = reader
+        self.writer = writer
 
-async def heard(nodes: tuple[Node, Node], words: int) -> list[float]:
-    """Milliseconds from a word at one node until it is heard at the other, and back."""
-    ada, bob = [await Visitor.arrive(node, name) for node, name in zip(nodes, ("Ada", "Bob"), strict=True)]
-    table = await ada.found(3)
-    for visitor in (ada, bob):
-        await visitor.join(table)
-    took = []
-    for word in range(words):
-        speaker, listener = (ada, bob) if word % 2 else (bob, ada)
+    @classmethod
+    @asynccontextmanager
+    async def beside(cls) -> AsyncIterator[Echo]:
+        process = subprocess.Popen([sys.executable, "-c", ECHO], stdout=subprocess.PIPE, text=True)
+        assert process.stdout is not None
+        try:
+            port = int(await asyncio.to_thread(process.stdout.readline))
+            echo = cls(*await asyncio.open_connection("127.0.0.1", port))
+            yield echo
+            echo.writer.close()
+        finally:
+            process.kill()
+            process.wait()
+
+    async def asked(self) -> float:
+        """Milliseconds until the word is back."""
         began = time.perf_counter()
-        await speaker.send(type="Say", id=f"word {word}", text=f"{word}")
-        await listener.until(partial(says, f"{word}"))
-        took.append(1000 * (time.perf_counter() - began))
-        await asyncio.sleep(0.6)  # nobody is heard who leaves no time to listen
-    for visitor in (ada, bob):
-        await visitor.hang_up()
-    return took
+        self.writer.write(b"well?\n")
+        await self.reader.readline()
+        return 1000 * (time.perf_counter() - began)
 
 
-async def played_on(nodes: tuple[Node, Node]) -> float:
-    """Seconds from the kill of the node that plays the bots until a bot moves at the other."""
-    _, (ada,) = await game(nodes, "Ada", bots=3, rng=Random(1))
-    await ada.has_seen(5)
-    ada.weary = True
+async def crossed(database: str, moves: int) -> tuple[list[float], list[float]]:
+    """Milliseconds from a move until readers at both nodes have it; and of an echo beside each of them."""
+    (begun,) = await ours.prepare(database, 1)
+    with ours.Ours(database) as one, ours.Ours(database) as two:
+        table = (await ours.sit_all(one, [begun], two))[0]
+        echoes = []
+        async with Echo.beside() as echo:
+            for _ in range(moves):
+                assert table.click(), "nobody may answer"
+                await quiet([table])
+                echoes.append(await echo.asked())
+                await asyncio.sleep(PAUSE)
+        assert not table.refusals, f"{table.refusals} moves were refused"
+        return [1000 * spent for spent in table.spent], echoes
+
+
+async def people_play_on(nodes: tuple[Node, Node]) -> float:
+    """Seconds from coming back after a kill until one has seen the table, and somebody's next move."""
+    _, people = await game((nodes[0], nodes[0]), "Ada", "Bob", rng=Random(1))
+    return await _seen_after_a_kill(nodes, people, 1)
+
+
+async def bots_play_on(nodes: tuple[Node, Node]) -> float:
+    """Seconds from the kill of the node that plays the bots until they move at the other."""
+    _, people = await game(nodes, "Ada", bots=3, rng=Random(1))
+    return await _seen_after_a_kill(nodes, people, 3)
+
+
+async def _seen_after_a_kill(nodes: tuple[Node, Node], people: Sequence[Traveller], moves: int) -> float:
+    await people[0].has_seen(5)
+    for person in people:
+        person.weary = True
     nodes[0].kill()
     began = time.perf_counter()
-    await ada.go_to(nodes[1])
-    seen = max(ada.told)
-    ada.weary = False
-    await ada.answer()
-    while max(ada.told) < seen + 3:
+    for person in people:
+        await person.go_to(nodes[1])
+    seen = max(people[0].told)
+    for person in people:
+        person.weary = False
+        await person.answer()
+    while max(people[0].told) < seen + moves:
         await asyncio.sleep(0.01)
-    await ada.visitor.hang_up()
-    return time.perf_counter() - began
+    took = time.perf_counter() - began
+    for person in people:
+        await person.visitor.hang_up()
+    return took
 
 
 def main(arguments: list[str]) -> None:
     parser = argparse.ArgumentParser(prog="bench nodes", description=__doc__)
-    parser.add_argument("--words", type=int, default=60)
+    parser.add_argument("--moves", type=int, default=60)
     parser.add_argument("--kills", type=int, default=3)
     given = parser.parse_args(arguments)
     with a_postgres() as server:
+        moved, echoed = asyncio.run(crossed(new_database(server), given.moves))
+        for name, took in (("a move is at both nodes", moved), ("an echo is back", echoed)):
+            late, longest = sorted(took)[len(took) * 95 // 100], max(took)
+            print(f"{name} after {median(took):.1f} ms (median),", end=" ")
+            print(f"{late:.1f} ms (95 %), {longest:.1f} ms (longest of {len(took)})", flush=True)
         database = new_database(server)
         nodes = Node(database), Node(database)
         for node in nodes:
             node.open()
-        took = sorted(asyncio.run(heard(nodes, given.words)))
-        print(
-            f"a word reaches the other node in {statistics.median(took):.1f} ms (median),"
-            f" {took[len(took) * 95 // 100]:.1f} ms (95 %), {took[-1]:.1f} ms (longest of {len(took)})"
-        )
         for _ in range(given.kills):
-            print(f"bots play on {asyncio.run(played_on(nodes)):.1f} s after a kill", flush=True)
-            nodes[0].open()
+            for who, play_on in (("bots", bots_play_on), ("people", people_play_on)):
+                print(f"{who} play on {asyncio.run(play_on(nodes)):.1f} s after a kill", flush=True)
+                nodes[0].open()
         for node in nodes:
             node.close()

@@ -6,7 +6,7 @@ and keeps everything in memory. Compared are moves for a second of the server's 
 alternate with the peer's, so that a noisy machine is noisy for both. At a human pace somebody answers every
 two seconds at each table; flat out, as soon as everybody has heard the answer before.
 
-    python3 run.py bench load [beside | ramp | length | watch | farewell]
+    python3 run.py bench load [beside | ramp | length | watch | idle | nodes | farewell]
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import argparse
 import asyncio
 from pathlib import Path
 
-from benchmarks.load import parts
+from benchmarks.load import parts, two_nodes
 from benchmarks.load.picture import Chart, draw
 from huisclos.server.wire.porter import make_room
 
@@ -27,10 +27,15 @@ LIMIT = 5.0
 SOCKETS = 1000
 """To which a server says farewell."""
 
+IDLE = 4000
+"""Sockets that nobody says anything on."""
+
+PARTS = ["beside", "ramp", "length", "watch", "idle", "nodes", "farewell"]
+
 
 def main(arguments: list[str]) -> None:
     parser = argparse.ArgumentParser(prog="load", description="What many tables cost.")
-    parser.add_argument("part", nargs="*", default=["beside", "ramp", "length", "watch", "farewell"])
+    parser.add_argument("part", nargs="*", default=PARTS)
     parser.add_argument("--tables", type=int, default=300, help="at a human pace, beside the peer")
     parser.add_argument("--busy", type=int, default=100, help="of these flat out")
     parser.add_argument("--slices", type=int, default=5, help="of each")
@@ -53,6 +58,11 @@ async def run(given: argparse.Namespace) -> None:
         charts.append(tell_length(await parts.length(20, given.steps, given.seconds)))
     if "watch" in given.part:
         tell_watch(await parts.watched(given.busy, given.seconds))
+    if "idle" in given.part:
+        base, used = await parts.idle(IDLE // 4)
+        print(f"{IDLE} sockets at rest: {(used - base) / 1e6:.0f} MB above {base / 1e6:.0f} MB", flush=True)
+    if "nodes" in given.part:
+        tell_nodes(await two_nodes.compared(given.busy, given.slices, given.seconds))
     if "farewell" in given.part:
         seconds = await parts.farewell(SOCKETS // 4)
         print(f"told to stop with {SOCKETS} sockets open, it was gone after {seconds:.2f} s", flush=True)
@@ -106,6 +116,22 @@ def tell_length(steps: list[parts.Step]) -> Chart:
         print(f"{many:8}{one.a_move:11.2f}{used / 1e6:8.0f}", flush=True)
     line = [(many, one.a_move) for many, one, _ in steps]
     return Chart("processor for a move, ms", "moves made at each table, flat out", {"": line})
+
+
+def tell_nodes(found: dict[str, list[two_nodes.Shared]]) -> None:
+    alone = found[two_nodes.ONE]
+    for name, slices in found.items():
+        nodes = parts.middle([one.nodes for one in slices])
+        database = parts.middle([one.database for one in slices])
+        late, refused = parts.middle([one.late for one in slices]), sum(one.refused for one in slices)
+        print(f"{name}: {nodes} ms a move, and {database} ms of the database;", end=" ")
+        print(f"heard by all after {late} ms; {sum(one.moves for one in slices)} moves, {refused} refused")
+        if slices is not alone:
+            carried = [2 * one.nodes / two.nodes for one, two in zip(alone, slices, strict=True)]
+            print(
+                f"  with a core for each, they carry as much as one node: {parts.middle(carried)} times",
+                flush=True,
+            )
 
 
 def tell_watch(watch: parts.Watch) -> None:

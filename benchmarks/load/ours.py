@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Iterable
-from itertools import count
+from itertools import count, cycle
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple, Self
@@ -39,9 +39,14 @@ class Begun(NamedTuple):
     keys: tuple[str, ...]
 
 
-async def prepare(store: Path, tables: int) -> list[Begun]:
-    """So many tables, each with a game just begun."""
-    database = await open_store(f"sqlite:///{store}")
+def url(store: Path | str) -> str:
+    """Where tables lie: in a file, or at an address of their own."""
+    return store if isinstance(store, str) else f"sqlite:///{store}"
+
+
+async def prepare(store: Path | str, tables: int, beside: int = 0) -> list[Begun]:
+    """So many tables, each with a game just begun, beside so many that are there already."""
+    database = await open_store(url(store))
     doorkeeper = await Doorkeeper.of(database, wall_clock)
 
     async def begin(number: int) -> Begun:
@@ -61,14 +66,14 @@ async def prepare(store: Path, tables: int) -> list[Begun]:
         await database.keep(lobby, begun)
         return Begun(lobby.table, tuple(map(doorkeeper.key, visitors)))
 
-    begun = await in_groups(map(begin, range(tables)))
+    begun = await in_groups(map(begin, range(beside, beside + tables)))
     await database.close()
     return begun
 
 
-async def sit_all(house: Ours, begun: Iterable[Begun]) -> list[Table]:
+async def sit_all(house: Ours, begun: Iterable[Begun], *others: Ours) -> list[Table]:
     """Everybody at their tables, and every game shown to them."""
-    tables = await in_groups(sit_down(house, one) for one in begun)
+    tables = await in_groups(sit_down(one, house, *others) for one in begun)
     await shown(tables)
     return tables
 
@@ -120,8 +125,8 @@ class OurTongue:
 class Ours:
     """The server in a process of its own, as a person starts it."""
 
-    def __init__(self, store: Path, *command: str) -> None:
-        where = ["--port", "0", "--store", f"sqlite:///{store}", "--delay", "0"]
+    def __init__(self, store: Path | str, *command: str) -> None:
+        where = ["--port", "0", "--store", url(store), "--delay", "0"]
         self.process = subprocess.Popen(
             [sys.executable, "-m", *(command or (SERVE,)), *where], stdout=subprocess.PIPE, text=True
         )
@@ -142,10 +147,10 @@ class Ours:
         self.process.wait()
 
 
-async def sit_down(house: Ours, begun: Begun) -> Table:
-    """Everybody at their table, with an open socket."""
+async def sit_down(begun: Begun, *houses: Ours) -> Table:
+    """Everybody at their table, with an open socket: at one node after the other, if there are several."""
     table, rng = Table(), Random(begun.table)
-    for key in begun.keys:
+    for key, house in zip(begun.keys, cycle(houses), strict=False):
         seat = Seat(table, OurTongue(rng))
         table.seats.append(seat)
         wire = await dial(house.port, f"/ws/tables/{begun.table}", seat.hear, f"{COOKIE}={key}")

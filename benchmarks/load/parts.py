@@ -19,6 +19,9 @@ from benchmarks.load.slices import Slice, flat_out, human_pace
 from benchmarks.load.table import Table
 from benchmarks.load.watch import Watch
 
+REST = 5.0
+"""Seconds after which whoever came has settled."""
+
 
 class Beside(NamedTuple):
     """Slices of ours and of the peer, in turn."""
@@ -111,6 +114,15 @@ async def watched(tables: int, seconds: float) -> Watch:
             await human_pace(house.pid, seated, seconds)
             await flat_out(house.pid, seated, seconds)
         return msgspec.json.decode(report.read_bytes(), type=Watch)
+
+
+async def idle(tables: int) -> tuple[int, int]:
+    """Bytes of a server before anybody came, and with four people at each table who do nothing."""
+    async with begun(tables) as (house, prepared):
+        base = memory(house.pid)
+        await ours.sit_all(house, prepared)
+        await asyncio.sleep(REST)
+        return base, memory(house.pid)
 
 
 async def farewell(tables: int) -> float:

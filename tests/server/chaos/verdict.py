@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Collection
 from typing import Any
 
 import msgspec
 
 from huisclos.core.promise import commitment
 from huisclos.core.seats import Seat
-from huisclos.server.store.contract import KeptTable
+from huisclos.server.store.contract import KeptMove, KeptTable
 from huisclos.server.table.game.play import Play
 from tests.server.chaos.player import Player
 
@@ -18,12 +19,17 @@ Told = dict[int, tuple[Any, Any]]
 """Events and view, by the reader's own count."""
 
 
-def faultless(kept: KeptTable) -> tuple[Play, dict[Seat, Told]]:
-    """What every seat is told if the same moves are made and nothing goes wrong."""
+def faultless(kept: KeptTable, people: Collection[Seat] = ()) -> tuple[Play, dict[Seat, Told]]:
+    """What every seat is told if the same moves are made and nothing goes wrong.
+
+    These people say what they do, unless their time runs out.
+    """
     assert kept.heading is not None, "a table without a game"
     play = Play(kept.charter.game, kept.heading)
     told: dict[Seat, Told] = {Seat(seat): {} for seat in range(kept.heading.players)}
     for move in kept.moves:
+        done = move.said or move.seat not in people or _ran_out(play, move)
+        assert done, "something was done that nobody said"
         play.repeat(move.seat, move.action, move.at, chosen=move.said is not None)
         for seat in filter(play.reaches, told):
             update = json.loads(msgspec.json.encode(play.update(seat)))
@@ -36,15 +42,13 @@ def judge(kept: KeptTable, players: list[Player]) -> int:
 
     How many moves were acknowledged.
     """
-    play, told = faultless(kept)
+    play, told = faultless(kept, {player.seat for player in players})
     written = Counter(move.said for move in kept.moves if move.said)
     assert all(times == 1 for times in written.values()), "a move was made twice"
     assert kept.heading is not None
     assert not kept.heading.commitment or commitment(kept.heading.salt, _deal(play, kept)) == (
         kept.heading.commitment
     ), "other cards were dealt than promised"
-    people = {player.seat for player in players}
-    assert all(move.said for move in kept.moves if move.seat in people), "something was done that nobody said"
     made = {tuple(move.said.split(" ")[:2]): move for move in kept.moves if move.said}
     for player in players:
         assert player.commitment == kept.heading.commitment, "other cards were dealt than promised"
@@ -56,6 +60,12 @@ def judge(kept: KeptTable, players: list[Player]) -> int:
     for player in players:
         _judge_testimony(player, told[player.seat])
     return sum(len(player.acknowledged) for player in players)
+
+
+def _ran_out(play: Play, move: KeptMove) -> bool:
+    """Whether this counts as said once somebody's time has run out."""
+    question, meant = play.rules.question(play.state), (move.seat, play.understand(move.action))
+    return any(question.lapse(play.state, seat) == meant for seat in play.pending)
 
 
 def _deal(play: Play, kept: KeptTable) -> Any:

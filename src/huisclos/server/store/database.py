@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
-from sqlalchemy import Select, insert, or_, select, update
+from sqlalchemy import Executable, Select, insert, or_, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -80,8 +80,8 @@ class Database:
         except TROUBLE as error:
             raise told(error) from error
 
-    async def rows(self, *queries: Select[Any]) -> list[list[Any]]:
-        """The answers to several questions about one moment."""
+    async def rows(self, *queries: Executable) -> list[list[Any]]:
+        """The answers to several questions."""
         try:
             async with asyncio.timeout(self.within), self.reading.connect() as connection:
                 return [list((await connection.execute(query)).all()) for query in queries]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import md5
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from sqlalchemy import Integer, String, bindparam, func, select, text
 from sqlalchemy.dialects.postgresql import ARRAY
@@ -19,7 +19,7 @@ from huisclos.server.store.contract import Conflict, KeptMove, KeptTable
 from huisclos.server.store.database import Database, decode, say
 from huisclos.server.store.group_commit import Queued
 from huisclos.server.store.meeting import Known, Spoken, WrittenSince
-from huisclos.server.store.schema import held, moves, notes, revoked, rounds, tables, taken, talk
+from huisclos.server.store.schema import revoked, tables, talk
 from huisclos.server.store.sentences import replaced, written
 from huisclos.server.store.square import CHANNEL, NOWHERE, Square
 from huisclos.server.table.change import Notes
@@ -41,6 +41,36 @@ RAISE = text(
 """Locks tables in the order of their ids, so that two nodes never wait for each other."""
 
 
+KINDS = ("table", "round", "move", "notes", "line", "said", "held")
+
+READ_ON = text(
+    """
+    with now as (select written, charter from tables where id = :id and written <> :written)
+    select 'table' as kind, written as n, null::int as seat, charter as what, null::text as said,
+      null::bigint as at from now
+    union all select 'round', round, null, heading, null, null
+      from now, rounds where "table" = :id and round = :begun
+    union all select 'move', n, seat, action, said, at
+      from now, moves where "table" = :id and round = :round and n > :length
+    union all select 'notes', null, null, convert_to(text, 'UTF8'), notes.guest, null
+      from now, notes left join unnest(:guests, :digests) as seen (guest, digest) on notes.guest = seen.guest
+      where "table" = :id and round = :round and md5(text) is distinct from digest
+    union all select 'line', n, null, line, said, null
+      from now, talk where "table" = :id and n > :line
+    union all select 'said', revision, null, null, said, null
+      from now, taken where "table" = :id and revision > :revision
+    union all select 'held', prompt, seat, action, said, due
+      from now, held where "table" = :id and round = :round
+    order by n
+    """
+).bindparams(
+    bindparam("begun", type_=Integer),
+    bindparam("guests", type_=ARRAY(String)),
+    bindparam("digests", type_=ARRAY(String)),
+)
+"""All that was written about a table beyond what is known, in one sentence: what it says is of one moment."""
+
+
 class Bookmark(NamedTuple):
     """How far this node has read about a table."""
 
@@ -50,11 +80,29 @@ class Bookmark(NamedTuple):
     """The number of the last line that was read."""
 
 
+def _asked(known: Known, mark: Bookmark) -> dict[str, Any]:
+    """How far a node knows a table: by count, round, length, line, revision and everybody's notes."""
+    charter = known.charter
+    digests = [md5(text.encode(), usedforsecurity=False).hexdigest() for text in known.notes.values()]
+    return {
+        "id": charter.table,
+        "written": mark.written,
+        "begun": charter.round if charter.phase == "lobby" else None,
+        "round": charter.round,
+        "length": known.length,
+        "guests": list(known.notes),
+        "digests": digests,
+        "line": mark.line,
+        "revision": charter.revision,
+    }
+
+
 class SharedDatabase(Database):
     """Tables in PostgreSQL, where other nodes write as well."""
 
     def __init__(self, engine: AsyncEngine, within: float) -> None:
         super().__init__(engine, within=within)
+        self.reading = engine.execution_options(isolation_level="AUTOCOMMIT")
         self.bookmarks: dict[str, Bookmark] = {}
         self.meeting: Square = Square(self, self._unread)
 
@@ -96,51 +144,25 @@ class SharedDatabase(Database):
         return Bookmark(*found[0]) if found else Bookmark()
 
     async def read_on(self, known: Known) -> WrittenSince | None:
-        table, mark = known.charter.table, self._bookmark(known.charter.table)
-        while (now := await self._mark(table)).written != mark.written:
-            news = await self._since(known, mark)
-            if await self._mark(table) == now:
-                self.bookmarks[table] = now
-                return news
-        return None
-
-    async def _since(self, known: Known, mark: Bookmark) -> WrittenSince:
-        table, number, length = known.charter.table, known.charter.round, known.length
-        begun = number if known.charter.phase == "lobby" else None
-        charters, headings, made, digests, spoken, heard, waiting = await self.rows(
-            select(tables.c.charter).where(tables.c.id == table),
-            select(rounds.c.heading).where(rounds.c.table == table, rounds.c.round == begun),
-            select(moves)
-            .where(moves.c.table == table, moves.c.round == number, moves.c.n > length)
-            .order_by(moves.c.n),
-            select(notes.c.guest, func.md5(notes.c.text)).where(
-                notes.c.table == table, notes.c.round == number
-            ),
-            select(talk).where(talk.c.table == table, talk.c.n > mark.line).order_by(talk.c.n),
-            select(taken.c.said).where(taken.c.table == table, taken.c.revision > known.charter.revision),
-            select(held).where(held.c.table == table, held.c.round == number),
-        )
-        digest = {
-            guest: md5(text.encode(), usedforsecurity=False).hexdigest()
-            for guest, text in known.notes.items()
-        }
-        fresh = [guest for guest, is_now in digests if digest.get(guest) != is_now]
+        mark = self._bookmark(known.charter.table)
+        (rows,) = await self.rows(READ_ON.bindparams(**_asked(known, mark)))
+        if not rows:
+            return None
+        found: dict[str, list[Any]] = {kind: [] for kind in KINDS}
+        for row in rows:
+            found[row.kind].append(row)
+        (now,) = found["table"]
+        line = max((row.n for row in found["line"]), default=mark.line)
+        self.bookmarks[known.charter.table] = Bookmark(now.n, line)
         return WrittenSince(
-            decode(charters[0].charter, Charter),
-            decode(headings[0].heading, Heading) if headings else None,
-            tuple(KeptMove(Seat(row.seat), row.action, row.said, row.at) for row in made),
-            await self._notes(known.charter, fresh),
-            tuple(Spoken(decode(row.line, Line), row.said) for row in spoken),
-            tuple(row.said for row in (*heard, *waiting) if row.said),
-            tuple(Held(Seat(row.seat), row.prompt, row.action, row.due) for row in waiting),
+            decode(now.what, Charter),
+            decode(found["round"][0].what, Heading) if found["round"] else None,
+            tuple(KeptMove(Seat(row.seat), row.what, row.said, row.at) for row in found["move"]),
+            tuple(Notes(row.said, row.what.decode()) for row in found["notes"]),
+            tuple(Spoken(decode(row.what, Line), row.said) for row in found["line"]),
+            tuple(row.said for row in (*found["said"], *found["held"]) if row.said),
+            tuple(Held(Seat(row.seat), row.n, row.what, row.at) for row in found["held"]),
         )
-
-    async def _notes(self, charter: Charter, guests: Sequence[str]) -> tuple[Notes, ...]:
-        if not guests:
-            return ()
-        key = notes.c.table == charter.table, notes.c.round == charter.round
-        (found,) = await self.rows(select(notes).where(*key, notes.c.guest.in_(guests)))
-        return tuple(Notes(row.guest, row.text) for row in found)
 
     async def revoke(self, guest: str, at: int) -> None:
         """What is called out names nobody: whoever hears it reads on."""
