@@ -8,9 +8,11 @@ from functools import partial
 from hashlib import sha256
 from itertools import islice
 from pathlib import Path
+from random import Random
 from statistics import fmean, median
 from typing import Any
 
+from huisclos.arena.calibration import Calibration, Heard, heard, summed
 from huisclos.arena.journal import Journal
 from huisclos.arena.play import play
 from huisclos.arena.ratings import Rating, rate
@@ -35,6 +37,8 @@ class Round(Value, tag=False):
     reason: str
     decision_ms: dict[str, tuple[float, ...]]
     """How long each bot thought, decision by decision; the only part that another run does not repeat."""
+    facts: Heard = ()
+    """What belief called likely at some moments of it, and whether it was so."""
 
 
 class Share(Value, kw_only=True, tag=False):
@@ -63,6 +67,8 @@ class Contest(Value, kw_only=True, tag=False):
     bots: tuple[str, ...]
     shares: dict[str, Share]
     endings: dict[str, int]
+    calibration: Calibration
+    """Whether what belief calls likely was as often true; without a fact, if nobody asked."""
     seconds: float
     digest: str
     """A fingerprint of all outcomes: the same for the same seed, whoever played which game where."""
@@ -78,26 +84,57 @@ def contest(
     cluster: str | None = None,
     options: Any = None,
     journal: Path | None = None,
+    asks: bool = False,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Contest:
-    """Let these bots sit down together; every deal is played once for each way to move round the table.
+    """Let these bots sit down together, and sum up what came of it; with `asks`, also what they believed."""
+    began = time.perf_counter()
+    rounds = meet(
+        game,
+        bots,
+        games=games,
+        seed=seed,
+        jobs=jobs,
+        cluster=cluster,
+        options=options,
+        journal=journal,
+        asks=asks,
+        progress=progress,
+    )
+    return _sum_up(game, tuple(bots), seed, rounds, began)
+
+
+def meet(
+    game: str,
+    bots: Sequence[str],
+    *,
+    games: int,
+    seed: int,
+    jobs: int = 1,
+    cluster: str | None = None,
+    options: Any = None,
+    journal: Path | None = None,
+    asks: bool = False,
+    progress: Callable[[int], None] = lambda done: None,
+) -> list[Round]:
+    """All games, one by one; every deal is played once for each way to move round the table.
 
     With a journal, games that were finished before an interruption are not played again.
     """
     if len(bots) not in find(game).rules.players:
         raise SetupError(f"{game} is not for {len(bots)} players: name one bot for each seat")
-    began = time.perf_counter()
     seatings = rotations(bots)
-    kept = Journal(journal, f"{game} {' '.join(bots)} {seed} {options}", Round)
+    subject = f"{game} {' '.join(bots)} {seed} {options}"
+    kept = Journal(journal, f"{subject} belief" if asks else subject, Round)
     finished = {one.number: one for one in kept.read() if one.number < games}
     missing = (number for number in range(games) if number not in finished)
-    work = partial(_play, game, seatings, options, seed)
+    work = partial(_play, game, seatings, options, seed, asks)
     progress(len(finished))
     for some in share_out(work, _in_parts(missing), jobs, cluster):
         kept.write(some)
         finished.update((one.number, one) for one in some)
         progress(len(finished))
-    return _sum_up(game, tuple(bots), seed, [finished[number] for number in range(games)], began)
+    return [finished[number] for number in range(games)]
 
 
 def rotations(bots: Sequence[str]) -> list[tuple[str, ...]]:
@@ -117,12 +154,19 @@ def _in_parts(numbers: Iterable[int]) -> Iterable[tuple[int, ...]]:
 
 
 def _play(
-    game: str, seatings: Sequence[tuple[str, ...]], options: Any, seed: int, numbers: tuple[int, ...]
+    game: str,
+    seatings: Sequence[tuple[str, ...]],
+    options: Any,
+    seed: int,
+    asks: bool,
+    numbers: tuple[int, ...],
 ) -> list[Round]:
-    return [_play_one(game, seatings, options, seed, number) for number in numbers]
+    return [_play_one(game, seatings, options, seed, asks, number) for number in numbers]
 
 
-def _play_one(game: str, seatings: Sequence[tuple[str, ...]], options: Any, seed: int, number: int) -> Round:
+def _play_one(
+    game: str, seatings: Sequence[tuple[str, ...]], options: Any, seed: int, asks: bool, number: int
+) -> Round:
     """One game: the deal comes round again until everybody has sat everywhere."""
     deal, turn = divmod(number, len(seatings))
     bots = seatings[turn]
@@ -131,10 +175,12 @@ def _play_one(game: str, seatings: Sequence[tuple[str, ...]], options: Any, seed
     def note(seat: Seat, seconds: float) -> None:
         times[bots[seat]].append(round(1000 * seconds, 3))
 
-    outcome = play(game, bots, f"{seed}/{deal}", options, clock=note).outcome
+    match = play(game, bots, f"{seed}/{deal}", options, clock=note)
+    outcome = match.outcome
     assert outcome is not None
     thought = {name: tuple(some) for name, some in times.items()}
-    return Round(number, bots, tuple(outcome.winners), outcome.scores, outcome.reason, thought)
+    facts = heard(match.record, Random(f"asked {seed}/{number}")) if asks else ()
+    return Round(number, bots, tuple(outcome.winners), outcome.scores, outcome.reason, thought, facts)
 
 
 def _sum_up(game: str, bots: tuple[str, ...], seed: int, rounds: list[Round], began: float) -> Contest:
@@ -149,6 +195,7 @@ def _sum_up(game: str, bots: tuple[str, ...], seed: int, rounds: list[Round], be
         bots=bots,
         shares={name: _share(name, rounds, ratings.get(name)) for name in dict.fromkeys(bots)},
         endings={reason: sum(one.reason == reason for one in rounds) for reason in reasons},
+        calibration=summed(fact for one in rounds for fact in one.facts),
         seconds=round(time.perf_counter() - began, 3),
         digest=sha256(repr(outcomes).encode()).hexdigest()[:16],
     )

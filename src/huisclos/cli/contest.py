@@ -26,6 +26,7 @@ def arena(
     cluster: Cluster = None,
     options: Settings = (),
     journal: Path | None = None,
+    belief: Annotated[bool, Parameter(negative=())] = False,
     json: bool = False,
 ) -> None:
     """Let bots meet at the same deals, each in every seat, and tell who wins how much.
@@ -50,6 +51,8 @@ def arena(
         What the table agrees on, as name=value.
     journal
         Where finished games are kept: after an interruption the same command goes on from there.
+    belief
+        Ask at some moments of each game what a seat believes, and tell whether what it calls likely is so.
     json
         Print one JSON object, for programs.
     """
@@ -66,6 +69,7 @@ def arena(
             cluster=cluster,
             options=agreed,
             journal=journal,
+            asks=belief,
             progress=advance,
         )
     if json:
@@ -85,5 +89,10 @@ def arena(
             f"{share.decision_ms:.1f} ms",
         )
     console.print(table)
+    said = result.calibration
+    if said.facts:
+        console.print(f"Of {said.facts:,} facts, what belief says is off by {said.off:.1%} on average:")
+        for one in said.tenths:
+            console.print(f"  called {one.said:.0%} likely: {one.true:.0%} of {one.times:,} were so")
     endings = ", ".join(f"{reason} {count}" for reason, count in result.endings.items())
     console.print(f"{result.games} games in {result.seconds:.1f} s; {endings}; outcomes {result.digest}")

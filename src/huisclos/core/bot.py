@@ -69,6 +69,14 @@ class Interjects(Protocol):
 
 
 @runtime_checkable
+class Hesitates(Protocol):
+    """A bot that sees at a glance whether it is worth its while to think of saying something unasked."""
+
+    def tempted(self, view: Any, choices: Choices[Any]) -> bool:
+        """Whether it might; if not, it would say nothing, however long it thought."""
+
+
+@runtime_checkable
 class Explains(Protocol):
     """A bot that can say why: after the game, when nobody can use it any more."""
 

@@ -68,16 +68,24 @@ def solution(inquiry: Inquiry, seat: Seat, belief: Belief, world: Mapping[Item, 
 def truth(
     game: Game, rules: AnyRules, players: int, state: Any, events: Sequence[Any]
 ) -> Mapping[Item, Place] | None:
-    """Each knows of what the others do not: if together they know it all, this is where everything lies."""
-    assert game.believe is not None
-    left: dict[Item, frozenset[Place]] = {}
-    for seat in map(Seat, range(players)):
-        try:
-            belief = game.believe(rules.project(state, seat), testimony(events, seat))
-        except NoBelief:
-            return None
-        for item, places in belief.possible.items():
-            left[item] = left.get(item, places) & places
+    """If all seats together know it all, this is where everything lies."""
+    try:
+        left = together(game, rules, players, state, events)
+    except NoBelief:
+        return None
     if any(len(places) != 1 for places in left.values()):
         return None
     return {item: place for item, (place,) in left.items()}
+
+
+def together(
+    game: Game, rules: AnyRules, players: int, state: Any, events: Sequence[Any]
+) -> Mapping[Item, frozenset[Place]]:
+    """Where everything may lie for all seats together: each knows of what the others do not."""
+    assert game.believe is not None
+    left: dict[Item, frozenset[Place]] = {}
+    for seat in map(Seat, range(players)):
+        belief = game.believe(rules.project(state, seat), testimony(events, seat))
+        for item, places in belief.possible.items():
+            left[item] = left.get(item, places) & places
+    return left

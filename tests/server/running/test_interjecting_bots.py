@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import pytest
 
 from huisclos.core.choices import Choices
+from huisclos.core.registry import find
 from huisclos.core.seats import Seat
 from huisclos.games.death_note.moves import Play
+from huisclos.server.running.beside.deciding import Decide
+from huisclos.server.running.beside.thinker import Insight, Wonder
 from huisclos.server.running.botseat import BotSeat
 from huisclos.server.table.game.delay import Delay
 from tests.server.company import ADA, BOB, CEM, DEE, Company
+from tests.server.thinking import Here
 from tests.server.windows import anybody_answers
 
 
@@ -47,6 +52,38 @@ class Cheat(Impatient):
 
     def interject(self, view: Any, choices: Choices[Any], rng: Random) -> Any:
         return "a word"
+
+
+class Thoughtful(Impatient):
+    """A bot that takes its time, and sees at a glance whether it is worth it."""
+
+    takes_time = True
+    tempting = True
+
+    def tempted(self, view: Any, choices: Choices[Any]) -> bool:
+        return self.tempting
+
+
+class Recording(Here):
+    """Thinkers who remember what they were asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[Decide] = []
+
+    async def think(self, wonder: Callable[[], Wonder]) -> Insight:
+        def wondered() -> Wonder:
+            asked = wonder()
+            assert isinstance(asked, Decide)
+            self.asked.append(asked)
+            return asked
+
+        return await super().think(wondered)
+
+
+class Unmoved(Thoughtful):
+    """The same, and nothing tempts it."""
+
+    tempting = False
 
 
 def at_somebody_elses_turn() -> tuple[Company, Seat]:
@@ -107,3 +144,16 @@ async def test_whoever_is_asked_does_not_interject_nor_does_one_who_may_say_noth
 async def test_what_is_not_among_the_choices_is_not_said() -> None:
     company, seat = at_somebody_elses_turn()
     assert await BotSeat("any", Cheat, seat, Random(0)).interject(company.play, Delay(0, 0)) is None
+
+
+@pytest.mark.parametrize(("kind", "asked"), [(Thoughtful, 1), (Unmoved, 0)])
+async def test_who_takes_its_time_is_asked_beside_the_house_if_anything_tempts_it(
+    kind: type[Thoughtful], asked: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    company, seat = at_somebody_elses_turn()
+    monkeypatch.setitem(find("death_note").bots, "hard", kind)
+    thinkers = Recording()
+    bot = BotSeat("hard", kind, seat, Random(0), thinkers)  # type: ignore[arg-type]
+    said = await bot.interject(company.play, Delay(0, 0))
+    assert (said is not None, bot.bot.asked) == (bool(asked), 0)  # type: ignore[attr-defined]
+    assert [question.unasked for question in thinkers.asked] == [True] * asked

@@ -13,7 +13,7 @@ import structlog
 from huisclos.bots.guests import from_elsewhere
 from huisclos.bots.roster import roster, takes_time, weaker
 from huisclos.bots.uniform import Uniform
-from huisclos.core.bot import Interjects, Listens, MakesBot, Remark, Talks
+from huisclos.core.bot import Hesitates, Interjects, Listens, MakesBot, Remark, Talks
 from huisclos.core.choices import Choices
 from huisclos.core.events import testimony
 from huisclos.core.seats import Seat
@@ -106,9 +106,18 @@ class BotSeat:
             return None
         self.weighed = play.noticed.count(self.seat)
         async with self.mind:
-            news, view = self._news(play), play.view(self.seat)
-            action = await asyncio.to_thread(self._consider, news, view, question.choices)
+            action = await self._interjection(play, question)
         return None if action is None else (question.number, action)
+
+    async def _interjection(self, play: Play, question: Question) -> Any | None:
+        """What it says unasked, if anything: thought out here, or beside the house if it takes its time."""
+        news, view, choices = self._news(play), play.view(self.seat), question.choices
+        if self.thinkers is None or self.plays_as != self.kind:
+            return await asyncio.to_thread(self._consider, news, view, choices)
+        if not await asyncio.to_thread(self._tempted, news, view, choices):
+            return None
+        action = await self._ask_beside(self.thinkers, play, choices, unasked=True)
+        return action if action in choices else None
 
     def _news(self, play: Play) -> list[Any]:
         """What its seat has witnessed and heard since it last caught up, in the order it came."""
@@ -156,16 +165,19 @@ class BotSeat:
             return await self._ask_beside(self.thinkers, play, choices)
         return await asyncio.to_thread(self._tried, self._question(play, choices), play)
 
-    async def _ask_beside(self, thinkers: Thinkers, play: Play, choices: Choices[Any]) -> Any:
+    async def _ask_beside(
+        self, thinkers: Thinkers, play: Play, choices: Choices[Any], *, unasked: bool = False
+    ) -> Any:
         try:
-            told = await thinkers.think(lambda: self._question(play, choices))
+            told = await thinkers.think(lambda: self._question(play, choices, unasked=unasked))
         except Lost as lost:
             self._failed(lost)
             return None
         return self._read(told, play) if isinstance(told, Decided) else None
 
-    def _question(self, play: Play, choices: Choices[Any]) -> Decide:
-        return Decide.of(play, self.seat, self.plays_as, choices, self.rng.getrandbits(64))
+    def _question(self, play: Play, choices: Choices[Any], *, unasked: bool = False) -> Decide:
+        luck = self.rng.getrandbits(64)
+        return Decide.of(play, self.seat, self.plays_as, choices, luck, unasked=unasked)
 
     def _tried(self, asked: Decide, play: Play) -> Any:
         try:
@@ -176,7 +188,7 @@ class BotSeat:
 
     def _read(self, told: Decided, play: Play) -> Any:
         try:
-            return msgspec.json.decode(told.action, type=play.rules.types.action)
+            return msgspec.json.decode(told.action, type=play.rules.types.action | None)
         except msgspec.MsgspecError as error:
             self._failed(error)
             return None
@@ -202,6 +214,15 @@ class BotSeat:
             self._failed(error)
             return None
         return action if action in choices else None
+
+    def _tempted(self, news: list[Any], view: Any, choices: Choices[Any]) -> bool:
+        """Whether it is worth asking beside the house; whoever cannot tell is asked."""
+        try:
+            self._catch_up(news)
+            return not isinstance(self.bot, Hesitates) or self.bot.tempted(view, choices)
+        except Exception as error:
+            self._failed(error)
+            return False
 
     def _speak(self, view: Any, action: Any) -> Remark | None:
         """What it says to its answer: it has heard what others said while it paused."""

@@ -65,6 +65,8 @@ class Medium(RoleBot):
 
     def interject(self, view: View, choices: Choices[Any], rng: Random) -> Play | None:
         """Say unasked what habit says, if it promises more than silence."""
+        if not self.tempted(view, choices):
+            return None
         self.dossier.open(view)
         play = super().interject(view, choices, rng)
         if play is None:

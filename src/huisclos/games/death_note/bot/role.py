@@ -26,7 +26,7 @@ from huisclos.games.death_note.bot.playing import (
 )
 from huisclos.games.death_note.bot.reasons import Aims, Knew, Likely, Saw, Weighed
 from huisclos.games.death_note.bot.stance import WANTS_TO_BE_SEEN, Stance
-from huisclos.games.death_note.bot.urgency import is_urgent
+from huisclos.games.death_note.bot.urgency import could_be_urgent, is_urgent
 from huisclos.games.death_note.events import RoundBegan
 from huisclos.games.death_note.knowledge.casebook import Casebook
 from huisclos.games.death_note.moves import (
@@ -115,6 +115,9 @@ class RoleBot:
             return Knew(seat, role)
         light, kira = self.casebook.light(seat), self.casebook.kira(seat)
         return Weighed(seat, round(100 * light), round(100 * max(light, kira)))
+
+    def tempted(self, view: View, choices: Choices[Any]) -> bool:
+        return any(isinstance(one, Play) and could_be_urgent(one.card, view, self.seat) for one in choices)
 
     def interject(self, view: View, choices: Choices[Any], rng: Random) -> Play | None:
         """Play what has waited for this moment, or cannot wait any longer, if it is to its liking at all."""

@@ -20,19 +20,36 @@ BRINK = 2
 
 def is_urgent(card: Card, view: View, seat: Seat, book: Casebook) -> bool:
     """Whether this is the moment for the Action; whether one likes to play it at all is another question."""
-    scene = view.scene
-    match card, view.agenda[0]:
-        case _, Opening() | Borrow() if card in PATIENT:
+    prey = _prey(card, view)
+    return could_be_urgent(card, view, seat) and (prey is None or _hunts(seat, prey, book))
+
+
+def could_be_urgent(card: Card, view: View, seat: Seat) -> bool:
+    """The same at a glance, before one has thought of who the others are."""
+    scene, step = view.scene, view.agenda[0]
+    match card:
+        case _ if card in PATIENT and isinstance(step, Opening | Borrow):
             return True
-        case Card.RENUNCIATION, _:
+        case Card.RENUNCIATION:
             return scene.suspicions[seat] >= scene.threshold - BRINK
-        case Card.COVER, Turn(seat=about_to_look):
-            return about_to_look not in scene.covered and _hunts(seat, about_to_look, book)
-        case Card.INVISIBLE_PRESENCE, _ if scene.ryuk is not None:
-            falls = scene.suspicions[scene.ryuk] == scene.threshold - 1
-            return falls and _hunts(seat, scene.ryuk, book)
+        case Card.COVER:
+            return isinstance(step, Turn) and step.seat not in scene.covered
+        case Card.INVISIBLE_PRESENCE:
+            return scene.ryuk is not None and scene.suspicions[scene.ryuk] == scene.threshold - 1
         case _:
             return False
+
+
+def _prey(card: Card, view: View) -> Seat | None:
+    """At whom it is played, if it is played at somebody."""
+    step = view.agenda[0]
+    match card:
+        case Card.COVER if isinstance(step, Turn):
+            return step.seat
+        case Card.INVISIBLE_PRESENCE:
+            return view.scene.ryuk
+        case _:
+            return None
 
 
 def _hunts(seat: Seat, suspect: Seat, book: Casebook) -> bool:

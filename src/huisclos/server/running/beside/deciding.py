@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from huisclos.core.bot import Interjects
 from huisclos.core.choices import Choices
 from huisclos.core.offers import as_choices
 from huisclos.core.registry import find
@@ -22,15 +23,19 @@ class Decide(Value):
     life: Life
     offer: msgspec.Raw
     luck: int
+    unasked: bool = False
+    """Whether nobody waits for it, so that it may say nothing at all."""
 
     @classmethod
-    def of(cls, play: Play, seat: Seat, bot: str, choices: Choices[Any], luck: int) -> Decide:
+    def of(
+        cls, play: Play, seat: Seat, bot: str, choices: Choices[Any], luck: int, *, unasked: bool = False
+    ) -> Decide:
         life = Life.of(play.rules.name, bot, seat, play.view(seat), play.events, play.heard)
-        return cls(life, written(choices.offer()), luck)
+        return cls(life, written(choices.offer()), luck, unasked)
 
 
 class Decided(Value):
-    """Its answer."""
+    """Its answer; null, if it says nothing unasked."""
 
     action: msgspec.Raw
 
@@ -40,4 +45,7 @@ def decide(asked: Decide) -> Decided:
     bot, view = asked.life.relive()
     types = find(asked.life.game).rules.types
     choices = as_choices(msgspec.json.decode(asked.offer), types.action)
-    return Decided(written(bot.choose(view, choices, Random(asked.luck))))
+    luck = Random(asked.luck)
+    if not asked.unasked:
+        return Decided(written(bot.choose(view, choices, luck)))
+    return Decided(written(bot.interject(view, choices, luck) if isinstance(bot, Interjects) else None))
