@@ -51,10 +51,14 @@ class Daydream:
             for answer, suspects in seeming
         ]
 
-    def as_it_is(self, view: View, book: Dossier, worlds: int, rng: Random) -> float:
-        """The Apples that the table promises as it lies."""
-        tables = (self._imagined(view, book, rng) for _ in range(worlds))
-        return fmean(self._hoped(table, book.suspects) for table in tables)
+    def more_than_silence(self, view: View, book: Dossier, answer: Any, worlds: int, rng: Random) -> float:
+        """The Apples that this promises more than the same tables do as they lie."""
+        tables = [(self._imagined(view, book, rng), rng.random()) for _ in range(worlds)]
+        seeming = self._seeming(view, book, answer)
+        return fmean(
+            self._come_of(table, answer, seeming, luck) - self._hoped(table, book.suspects)
+            for table, luck in tables
+        )
 
     def _imagined(self, view: View, book: Dossier, rng: Random) -> Any:
         """A table that would look like this, with Roles as likely as the book says."""

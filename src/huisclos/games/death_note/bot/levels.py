@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -23,6 +24,8 @@ HABIT = 0.03
 """How many Apples an answer must promise to be worth one it likes a point better by habit."""
 STRONG = 4.0
 """It likes nothing better by habit than this counts."""
+CLOSE = 4
+"""So many answers, the most promising, get a second look."""
 
 
 class Easy(RoleBot):
@@ -40,6 +43,8 @@ class Medium(RoleBot):
     looks_ahead = True
     takes_time = True
     worlds = 6
+    looks_again = 0
+    """In so many worlds more it looks at what promises most."""
     reads_people = False
 
     def __init__(self, seat: Seat, rules: AnyRules) -> None:
@@ -49,19 +54,30 @@ class Medium(RoleBot):
         self.daydream = Daydream(rules, seat, super().choose)
 
     def choose(self, view: View, choices: Choices[Any], rng: Random) -> Any:
+        if len(choices) == 1:
+            return next(iter(choices))
         self.dossier.open(view)
         if len(choices) > MANY or not view.scene.round:
             return super().choose(view, choices, rng)
         liked = {answer: self.weigh(view, answer) for answer in choices}
         best = sorted(liked, key=lambda answer: (-liked[answer], rng.random()))[:FEW]
-        if len(best) == 1:
-            return best[0]
-        promises = self.daydream.promises(view, self.dossier, best, self.worlds, rng)
-        worth = [
-            promise + HABIT * max(-STRONG, min(STRONG, liked[answer]))
-            for promise, answer in zip(promises, best, strict=True)
-        ]
+        habit = [HABIT * max(-STRONG, min(STRONG, liked[answer])) for answer in best]
+        worth = [more + promise for more, promise in zip(habit, self._promises(view, best, rng), strict=True)]
+        if self.looks_again:
+            close = sorted(range(len(best)), key=lambda one: -worth[one])[:CLOSE]
+            again = self._promises(view, [best[one] for one in close], rng, self.looks_again)
+            known = self.worlds / (self.worlds + self.looks_again)
+            seen = {
+                one: known * worth[one] + (1 - known) * (habit[one] + promise)
+                for one, promise in zip(close, again, strict=True)
+            }
+            return best[max(seen, key=seen.__getitem__)]
         return best[worth.index(max(worth))]
+
+    def _promises(
+        self, view: View, answers: Sequence[Any], rng: Random, worlds: int | None = None
+    ) -> list[float]:
+        return self.daydream.promises(view, self.dossier, answers, worlds or self.worlds, rng)
 
     def interject(self, view: View, choices: Choices[Any], rng: Random) -> Play | None:
         """Say unasked what habit says, if it promises more than silence."""
@@ -71,9 +87,8 @@ class Medium(RoleBot):
         play = super().interject(view, choices, rng)
         if play is None:
             return None
-        silence = self.daydream.as_it_is(view, self.dossier, self.worlds, rng)
-        promise, *_ = self.daydream.promises(view, self.dossier, (play,), self.worlds, rng)
-        return play if promise > silence else None
+        gain = self.daydream.more_than_silence(view, self.dossier, play, self.worlds, rng)
+        return play if gain > 0 else None
 
     def explain(self, view: View, answer: Any) -> tuple[Value, ...]:
         self.dossier.open(view)
@@ -92,4 +107,5 @@ class Hard(Medium):
     """Thinks longer, and knows people by what they do and say."""
 
     worlds = 24
+    looks_again = 48
     reads_people = True
