@@ -74,6 +74,27 @@ SPOILED = {
         "hooks",
         "view raised",
     ),
+    "exits_at_once": (
+        "moves.py",
+        "from huisclos",
+        "import os; os._exit(7)\nfrom huisclos",
+        "hooks",
+        "(status 7)",
+    ),
+    "crashes": (
+        "rules.py",
+        "rng.shuffle(rest)",
+        "__import__('ctypes').string_at(0)",
+        "hooks",
+        "it ended the process it was tried in (SIGSEGV)",
+    ),
+    "imports_itself": (
+        "moves.py",
+        "from huisclos",
+        "def again(n):\n    return again(n + 1)\nagain(0)\nfrom huisclos",
+        "import",
+        "RecursionError",
+    ),
     "no_end": ("rules.py", "if not state.claims:", "if True:", "hooks", "outcome is None"),
 }
 """What is changed in which file, and what is said of it."""

@@ -11,6 +11,7 @@ from importlib.metadata import entry_points
 from huisclos.core.doorstep import LeftOff, look_over
 from huisclos.core.errors import UnknownGame
 from huisclos.core.game import Game
+from huisclos.core.porch import tried_out
 from huisclos.core.value import Value
 
 __all__ = ["HOME", "Game", "LeftOff", "Shelf", "find", "games", "left_off", "shelf"]
@@ -31,9 +32,11 @@ def shelf() -> Shelf:
     """Ours as they are; those of other packages only if nothing is wrong with them."""
     standing = _ours()
     left_off = []
-    for entry in sorted(entry_points(group=HOME), key=lambda entry: (entry.name, entry.value)):
-        guest = Game(entry.name, entry.value)
-        fault = look_over(guest, taken=standing)
+    announced = sorted(entry_points(group=HOME), key=lambda entry: (entry.name, entry.value))
+    guests = [Game(entry.name, entry.value) for entry in announced]
+    outside = tried_out([guest for guest in guests if guest.name not in standing])
+    for guest in guests:
+        fault = outside.get(guest) or look_over(guest, taken=standing)
         if fault is None:
             standing[guest.name] = guest
         else:
