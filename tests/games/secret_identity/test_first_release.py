@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from huisclos.core.errors import BadMove, WrongVersion
-from huisclos.core.record import decode, encode, replay
+from huisclos.core.record import decode, replay
 from huisclos.core.rules import Outcome
 from huisclos.core.seats import NATURE
 from huisclos.games.secret_identity.moves import Depart
@@ -17,7 +17,7 @@ from huisclos.server.table.charter import Heading
 from huisclos.server.table.game.play import Play
 from tests.games.secret_identity.sitting import BEN, Sitting
 
-WRITTEN = (Path(__file__).parent / "first_release" / "a_team_short_of_cards.jsonl").read_bytes()
+WRITTEN = (Path(__file__).parents[1] / "first_release" / "secret_identity.jsonl").read_bytes()
 """By the first release itself: three of a team of five leave, and the others’ cards last for nine turns."""
 RECORD = decode(WRITTEN)
 
@@ -25,8 +25,6 @@ RECORD = decode(WRITTEN)
 def test_a_record_of_the_first_release_replays_to_its_end() -> None:
     *_, (state, _) = replay(RECORD)
     assert len(state.scene.turns) == 9
-    assert RULES.outcome(state) is not None
-    assert encode(RECORD) == WRITTEN
 
 
 def test_the_rules_of_today_would_refuse_it() -> None:
