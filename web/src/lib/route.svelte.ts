@@ -9,7 +9,7 @@ export type Page =
   | { page: 'file' }
   | { page: 'daily'; game: string | null }
   | { page: 'tables' }
-  | { page: 'companion' }
+  | { page: 'companion'; game: string | null }
   | { page: 'missing' };
 
 export function pageAt(path: string): Page {
@@ -22,7 +22,7 @@ export function pageAt(path: string): Page {
   if (first === 'about' && second === undefined) return { page: 'about' };
   if (first === 'history' && second === undefined) return { page: 'history' };
   if (first === 'file' && second === undefined) return { page: 'file' };
-  if (first === 'companion' && second === undefined) return { page: 'companion' };
+  if (first === 'companion' && third === undefined) return { page: 'companion', game: second ?? null };
   if (first === 'daily' && third === undefined) return { page: 'daily', game: second ?? null };
   if (first === 'tables' && second === undefined) return { page: 'tables' };
   return { page: 'missing' };

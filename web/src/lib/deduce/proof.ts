@@ -13,3 +13,16 @@ export function needed(entries: readonly number[], follows: (some: readonly numb
   }
   return left;
 }
+
+interface Resting {
+  /** The entry something rests on; below zero, it is beyond doubt. */
+  entry: number;
+}
+
+/** The entries on which these lines rest. */
+export const entriesIn = (lines: readonly Resting[]): number[] =>
+  [...new Set(lines.map(({ entry }) => entry))].filter((entry) => entry >= 0);
+
+/** The lines that rest on some entries, or on none. */
+export const resting = <Line extends Resting>(lines: readonly Line[], some: readonly number[]): Line[] =>
+  lines.filter(({ entry }) => entry < 0 || some.includes(entry));

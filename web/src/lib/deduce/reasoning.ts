@@ -1,7 +1,7 @@
 import { Count, TooMany } from './count.ts';
 import { Contradiction, type Deal, type Line } from './deal.ts';
 import { Hands } from './hands.ts';
-import { needed } from './proof.ts';
+import { entriesIn, needed, resting } from './proof.ts';
 
 /** What follows from some lines: how likely each card lies where, or which entries cannot all be true. */
 export interface Reasoned {
@@ -50,9 +50,3 @@ function agree(deal: Deal, lines: readonly Line[]): boolean {
     throw error;
   }
 }
-
-const entriesIn = (lines: readonly Line[]): number[] =>
-  [...new Set(lines.map(({ entry }) => entry))].filter((entry) => entry >= 0);
-
-const resting = (lines: readonly Line[], some: readonly number[]): Line[] =>
-  lines.filter(({ entry }) => entry < 0 || some.includes(entry));
