@@ -30,9 +30,9 @@ class Company:
     def meant(self, to: Everyone | Reader | Guest) -> Iterable[Connection]:
         """The connections over which this is told."""
         match to:
-            case Everyone():
-                return self.everyone
             case Reader(seat):
                 return self.by_seat.get(seat, ())
+            case Everyone():
+                return self.everyone
             case Guest(guest):
                 return self.by_guest.get(guest, ())

@@ -20,6 +20,7 @@ from huisclos.server.running.letters import (
     TimeRanOut,
     TryAgain,
 )
+from huisclos.server.table.charter import Charter
 from huisclos.server.table.game.delay import Delay
 from huisclos.server.table.game.nature import Nature
 from huisclos.server.table.game.play import Play
@@ -64,6 +65,8 @@ class Duties:
         self.thinkers = thinkers
         self.grace = grace
         self.bots: dict[Seat, BotSeat] = {}
+        self.seated_by: tuple[Charter, Play | None] | None = None
+        """By which charter bots were last seated, and in which game."""
         self.thinking: dict[Seat, asyncio.Task[None]] = {}
         self.listening: dict[Seat, asyncio.Task[None]] = {}
         self.interjecting: dict[Seat, asyncio.Task[None]] = {}
@@ -120,7 +123,11 @@ class Duties:
     # --- bots
 
     def _seat_bots(self, room: Room) -> None:
-        charter, playing = room.charter, room.play is not None and room.charter.phase == "playing"
+        """Nobody changes places while neither the charter nor the game does."""
+        charter, play = room.charter, room.play
+        if self.seated_by is not None and self.seated_by[0] is charter and self.seated_by[1] is play:
+            return
+        self.seated_by, playing = (charter, play), play is not None and charter.phase == "playing"
         kinds = {Seat(at): place.bot for at, place in enumerate(charter.places) if place.bot and playing}
         self.bots = {seat: bot for seat, bot in self.bots.items() if kinds.get(seat) == bot.kind}
         for seat, kind in kinds.items():

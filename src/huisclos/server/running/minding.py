@@ -72,9 +72,6 @@ class Minding:
         """The number of the question that each awaited program is asked."""
         if room.play is None or room.charter.phase != "playing":
             return {}
-        numbers = {seat: room.play.questions.open[seat] for seat in room.play.pending}
-        return {
-            seat: question.number
-            for seat, question in numbers.items()
-            if question is not None and plays_for_program(room.charter, seat)
-        }
+        programs = [seat for seat in room.play.pending if plays_for_program(room.charter, seat)]
+        numbers = {seat: room.play.questions.open[seat] for seat in programs}
+        return {seat: question.number for seat, question in numbers.items() if question is not None}

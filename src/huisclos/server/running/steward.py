@@ -47,6 +47,7 @@ from huisclos.server.running.letters import (
 from huisclos.server.running.minding import Minding
 from huisclos.server.store.contract import Conflict, Store, StoreError
 from huisclos.server.table.change import NO_CHANGE, Change, Out, Reader
+from huisclos.server.table.charter import Charter
 from huisclos.server.table.door.programs import admit_one
 from huisclos.server.table.game.delay import Delay
 from huisclos.server.table.game.moment import Moment
@@ -91,6 +92,8 @@ class Steward:
         self.inbox: asyncio.Queue[Letter] = asyncio.Queue()
         self.visits: Counter[str] = Counter()
         """Connections of each guest, at the table or still at the door."""
+        self.looked_after: Charter | None = None
+        """By which charter everybody here was last found to be welcome."""
         self.busy = False
         self.news_waits = False
         self.duties = Duties(self._entrusted, self.inbox.put_nowait, delay, nature, hours, thinkers, grace)
@@ -189,12 +192,8 @@ class Steward:
             connection.dismiss("closing")
 
     def _attend(self) -> None:
-        for connection in self.crier.connections:
-            try:
-                admit_one(self.room.charter, connection.guest)
-            except RuleError as refusal:
-                if refusal.why != "locked":
-                    connection.dismiss(refusal.why)
+        if self.looked_after is not self.room.charter:
+            self._see_out()
         self.duties.attend(self.room)
         if self._entrusted():
             self.minding.attend(self.room)
@@ -203,6 +202,16 @@ class Steward:
             self.minding.rest()
             self.bell.rest()
         self.insights.follow(self.room, self.crier.company.by_seat)
+
+    def _see_out(self) -> None:
+        """Since the charter changed, somebody may be here who is not welcome any more."""
+        self.looked_after = self.room.charter
+        for connection in self.crier.connections:
+            try:
+                admit_one(self.room.charter, connection.guest)
+            except RuleError as refusal:
+                if refusal.why != "locked":
+                    connection.dismiss(refusal.why)
 
     async def _take(self, letter: Letter) -> None:
         match letter:

@@ -49,7 +49,9 @@ class Change(NamedTuple):
     @property
     def lasting(self) -> bool:
         """Whether there is anything in it to be stored."""
-        return self._replace(by=None, said=None, at=0) != NO_CHANGE
+        if self.moves or self.charter is not None or self.begun is not None:
+            return True
+        return any(part is not None for part in (self.notes, self.line, self.ready, self.held))
 
 
 NO_CHANGE = Change()

@@ -185,8 +185,9 @@ class Room:
         outcome = play.rules.outcome(moves[-1].state)
         if outcome:
             charter = memory.remember(series.end(charter, outcome), moves[-1].state)
-        written = NO_CHANGE if charter is self.charter else self._rewritten(charter)
-        return written._replace(moves=moves, at=moment.time)
+        if charter is self.charter:
+            return Change(moves=moves, at=moment.time)
+        return self._rewritten(charter)._replace(moves=moves, at=moment.time)
 
     def _left_out(self, guest: str, place: int, moment: Moment) -> Change:
         charter = absence.play_without(self.charter, guest, place, patience(self, place, moment.time))
@@ -229,8 +230,10 @@ class Room:
     @property
     def due(self) -> int | None:
         """When something next happens at this table by itself: a clock runs out, an answer is heard."""
-        dues = self.held_until, self.lapse and self.lapse.due
-        return min((due for due in dues if due is not None), default=None)
+        held, lapse = self.held_until, self.lapse
+        if held is None or lapse is None:
+            return lapse.due if lapse is not None else held
+        return min(held, lapse.due)
 
     @property
     def held_until(self) -> int | None:
@@ -243,7 +246,9 @@ class Room:
 
     def _held(self) -> dict[Held, int]:
         """The answers that are held back, and until when."""
-        return self.play.heard_at(self.people.opened) if self.play and self.charter.phase == "playing" else {}
+        if self.play is None or not self.play.held or self.charter.phase != "playing":
+            return {}
+        return self.play.heard_at(self.people.opened)
 
     def lapses(self, held: Held) -> None:
         """The question has changed: its answer is forgotten."""

@@ -51,9 +51,8 @@ class Clocks:
 
     def limit(self, charter: Charter) -> int | None:
         """Milliseconds for an answer to what is asked now; among bots alone, nobody keeps anybody waiting."""
-        if charter.manned <= 1:
-            return None
-        return (BRIEF if self.brief else LIMITS)[charter.pace]
+        limit = (BRIEF if self.brief else LIMITS)[charter.pace]
+        return None if limit is None or charter.manned <= 1 else limit
 
     def shown(self, charter: Charter) -> tuple[Clock, ...]:
         """The clocks at a table of this pace.

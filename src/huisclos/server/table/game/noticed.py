@@ -42,4 +42,5 @@ class Noticed:
 
     def lately(self, reader: Seat | None, move: int) -> bool:
         """Whether this move is the last that this reader noticed."""
-        return self.move(reader, self.count(reader)) == move
+        moves = self._moves[reader]
+        return (moves[-1] if moves else 0) == move

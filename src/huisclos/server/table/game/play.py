@@ -62,6 +62,7 @@ class Play:
         "heading",
         "heard",
         "held",
+        "hushed",
         "noticed",
         "pondering",
         "questions",
@@ -87,6 +88,7 @@ class Play:
         """What each reader witnessed of the last move."""
         self.sights: dict[Seat | None, tuple[Any, ...]] = {}
         self.shared: tuple[tuple[Seat, ...], Outcome | None] = (), None
+        self.hushed: tuple[Seat, ...] = ()
         self.sighted: Any = None
         """What readers were found to see, each and all of them, and in which state."""
         self.heard: list[Heard] = []
@@ -130,7 +132,8 @@ class Play:
         self.witnessed = witnessed
         self.events.append(made.events)
         self.questions.follow(made.state, made.seat)
-        self.held = {seat: held for seat, held in self.held.items() if self.waits(held)}
+        if self.held:
+            self.held = {seat: held for seat, held in self.held.items() if self.waits(held)}
         unaware = {reader for reader, sight in before.items() if self._sight(reader) == sight}
         self.noticed.add(made.n, (reader for reader in readers if reader not in unaware))
         if not unaware:
@@ -194,9 +197,12 @@ class Play:
         if self.sighted is not self.state:
             self.sights, self.sighted = {}, self.state
             self.shared = self.pending, self.outcome
-        if reader not in self.sights:
-            self.sights[reader] = self.view(reader), self.prompt(reader), *self.shared, self.hushes(reader)
-        return self.sights[reader]
+            self.hushed = self.rules.question(self.state).hushes(self.state)
+        sight = self.sights.get(reader)
+        if sight is None:
+            sight = self.view(reader), self.prompt(reader), *self.shared, reader in self.hushed
+            self.sights[reader] = sight
+        return sight
 
     def repeat(self, seat: Seat, action: msgspec.Raw | bytes, at: int, *, chosen: bool = False) -> None:
         """Make a stored move again."""
