@@ -14,6 +14,9 @@ from huisclos.core.registry import games
 from huisclos.server.table.likeness import skeletons
 from huisclos.server.table.names import characters
 
+YOUNG, GROWN = 10_000, 2
+"""How much is new before Python looks through it: what a move needs for itself is gone by then."""
+
 SELDOM = 1 << 30
 """Python does not look through everything by itself."""
 
@@ -28,8 +31,7 @@ def settle_in() -> None:
             skeletons(character)
     gc.collect()
     gc.freeze()
-    young, grown, _ = gc.get_threshold()
-    gc.set_threshold(young, grown, SELDOM)
+    gc.set_threshold(YOUNG, GROWN, SELDOM)
 
 
 class Broom:
