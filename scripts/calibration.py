@@ -53,15 +53,15 @@ how often that was so, its size how often it was said.
 Regenerate pictures and numbers with `python -m scripts.calibration --games {games}`. The same in short is
 a test of each game (`test_of_all_that_is_called_likely_that_much_is_true…`).
 
-*Cluedo* and *Almost Innocent* count deals and know nothing of habits. *Secret Identity* reads pictures by
-common sense and by how this group has meant its pictures so far; *Death Note* reads doings by a model
-that was [fitted](death_note.md) to house bots and blind players. Both take everybody for
-[odd](odd.md) with a chance of one in five, say too little among bots, and too much at tables where most
-people are odd, as these are: of what they call 90 % likely there, 71 % and 60 % are true. That is as good as
-they are: `test_beside_odd_players…` (`pytest --long`) only keeps watch that it gets no worse, on 200 games of
-which nothing here is drawn. *Cluedo* says too much at the very end: whoever asks for a card rarely holds it,
-and counting deals does not know that. Of what it calls 88 % likely, 78 % are true; that is one fact in 450.
-What they call certain is logic, and always true.
+*Almost Innocent* counts deals and knows nothing of habits. *Cluedo* counts deals and knows that people
+rarely [name a card they hold](cluedo.md). *Secret Identity* reads pictures by common sense and by how this
+group has meant its pictures so far; *Death Note* reads doings by a model that was [fitted](death_note.md) to
+house bots and blind players. Both ask themselves, by what was done in this game, whether few, some or most
+people at this table are [odd](odd.md): among bots they say too little, and beside odd players about what is
+true, up to 80 %. What Death Note calls 90 % likely there is true in 73 of 100; it says so once in 2,800
+facts, where it used to four times as often, and was right in 60. `test_beside_odd_players…` (`pytest --long`)
+keeps watch that none of this gets worse, on 200 games of which nothing here is drawn. What they call certain
+is logic, and always true.
 """
 
 

@@ -22,9 +22,11 @@ NOT_DRAWN = 10_000
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("game", "most"), [("secret_identity", 0.02), ("death_note", 0.025)])
+@pytest.mark.parametrize(
+    ("game", "most"), [("cluedo", 0.01), ("secret_identity", 0.012), ("death_note", 0.01)]
+)
 def test_beside_odd_players_what_is_called_likely_is_not_far_from_true(game: str, most: float) -> None:
-    """Before anybody was taken for odd, it was off by 3.0 points, and by 3.5."""
+    """Before anybody was taken for odd, the last two were off by 3.0 points, and by 3.5."""
     assert astray(dots(heard(game, "bots and odd players", games=200, first=NOT_DRAWN))) < most
 
 

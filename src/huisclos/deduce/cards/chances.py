@@ -18,6 +18,8 @@ from huisclos.deduce.cards.search import find_deal
 
 PATIENCE = 1 << 21
 """An exact count may take so many numbers: a few tens of milliseconds."""
+QUICK = 30_000
+"""So many numbers are weighed as well: a millisecond or two, for what is merely likely."""
 
 
 class Chances(NamedTuple):
@@ -45,6 +47,16 @@ def weigh(hands: Hands, weights: Weights | None = None, patience: int = PATIENCE
         raise Impossible
     guesswork = Guesswork(hands, weights, start)
     return Chances(*guesswork.average(), None, guesswork.deal)
+
+
+def sway(logic: Chances, hands: Hands, weights: Weights, patience: int = PATIENCE) -> Chances:
+    """The chances as behaviour makes them, or as they are counted, where weighing would take much longer."""
+    if QUICK < Kinds(hands, weights).work <= patience:
+        return logic
+    try:
+        return weigh(hands, weights, patience)
+    except Impossible:  # there are deals: their weights were too unlike to be added up
+        return logic
 
 
 def support(hands: Hands, chances: Chances) -> NDArray[np.bool_]:

@@ -9,7 +9,7 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
-from huisclos.deduce.cards.chances import PATIENCE, support, weigh
+from huisclos.deduce.cards.chances import PATIENCE, support, sway, weigh
 from huisclos.deduce.cards.deal import Cards, Line
 from huisclos.deduce.cards.hands import Impossible, members
 from huisclos.deduce.cards.search import find_deal
@@ -34,11 +34,11 @@ class CardsReckoning(Reckoning[Line]):
         try:
             self._hands.narrow()
             self._logic = self._likely = weigh(self._hands, None, patience)
-            if problem.weights and self._logic.deals != 1:
-                self._likely = weigh(self._hands, problem.weight_rows(), patience)
         except Impossible:
             clash = prove(self.lines, lambda lines: find_deal(problem.hands(lines)) is None)
             raise Contradiction(clash) from None
+        if problem.weights and self._logic.deals != 1:
+            self._likely = sway(self._logic, self._hands, problem.weight_rows(), patience)
         self.exact = self._likely.deals is not None
         self.error = self._likely.error
 
