@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import logging
 import sys
 from collections import Counter
 from typing import Literal, TextIO
@@ -59,3 +60,16 @@ def keep_a_log(lines: Lines = "plain") -> None:
         ],
         logger_factory=structlog.WriteLoggerFactory(Margin(sys.stderr)),  # type: ignore[arg-type]
     )
+    pool = logging.getLogger("sqlalchemy.pool")
+    pool.handlers, pool.propagate = [PoolLines()], False
+
+
+class PoolLines(logging.Handler):
+    """What the pool of connections to the database has to say: a line of ours, whatever it was.
+
+    Whoever is told to stop in the middle of a question drops its connection, which is no accident.
+    """
+
+    def emit(self, record: logging.LogRecord) -> None:
+        error = record.exc_info[0].__name__ if record.exc_info and record.exc_info[0] else None
+        structlog.get_logger().warning("connection to the database dropped", error=error)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import logging
 import re
 
 import httpx
+import pytest
 import structlog
 
 from huisclos.server import logbook
@@ -62,6 +65,24 @@ def test_a_line_for_programs_says_where_and_is_counted() -> None:
     del line["timestamp"]
     assert line == {"event": "not kept", "level": "error", "table": "t1", "request": "m1", "error": "OSError"}
     assert logbook.tally["not kept"] >= 1
+
+
+def test_a_connection_that_is_dropped_in_the_middle_of_a_question_is_one_line(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    before, pool = structlog.get_config(), logging.getLogger("sqlalchemy.pool")
+    try:
+        logbook.keep_a_log()
+        try:
+            raise asyncio.CancelledError
+        except asyncio.CancelledError:
+            pool.getChild("impl").exception("Exception terminating connection")
+    finally:
+        structlog.configure(**before)
+        pool.handlers, pool.propagate = [], True
+    (line,) = capsys.readouterr().err.splitlines()
+    assert "connection to the database dropped" in line
+    assert "CancelledError" in line
 
 
 class Recorder:
