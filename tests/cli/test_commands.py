@@ -246,3 +246,12 @@ def test_a_store_whose_driver_is_missing_is_refused_with_what_to_do(
     assert "pip install 'huisclos[cluster]'" in err
     assert err.count("\n") == 1
     assert "sesame" not in err
+
+
+def test_a_database_that_is_down_is_said_in_one_sentence(run: Run) -> None:
+    status, out, err = run("serve", "--port", 0, "--store", "postgresql://ada:sesame@127.0.0.1:1/tables")
+    assert (status, out) == (2, "")
+    assert err.startswith("huisclos: postgresql")
+    assert "refused" in err
+    assert err.count("\n") == 1
+    assert "sesame" not in err

@@ -75,6 +75,10 @@ async def test_a_node_leaves_a_game_alone_whose_rules_it_does_not_know(hall: Hal
         await later.keep(kept.charter, Change(charter=charter, begun=begun))
         assert (await ada.until("Farewell"))["code"] == "closing"
     assert any("table left alone" in line for line in lines)
+    assert isinstance(hall.store, SharedDatabase)
+    assert table in hall.store.bookmarks
+    hall.let_go(table)
+    assert table not in hall.store.bookmarks
     with pytest.raises(WrongVersion):
         await hall.wake(table)
     await later.close()

@@ -198,7 +198,7 @@ class Hall:
         if waking is None:
             return
         steward = waking.result()
-        if steward.idle:
+        if steward.idle or steward.task.done():  # it has left a table alone that it does not understand
             steward.close()
             del self.awake[table]
             self.store.forget(table)
