@@ -10,13 +10,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from huisclos.games.secret_identity.box import Card, Character
-from huisclos.games.secret_identity.knowledge.fit import Mind
+from huisclos.games.secret_identity.knowledge.fit import COLUMN, Mind
+from huisclos.games.secret_identity.knowledge.kindness import decent
 from huisclos.games.secret_identity.knowledge.reading import Habits
 from huisclos.games.secret_identity.moves import Placement
-from huisclos.games.secret_identity.steps.clue import WAYS
 
 LIKELY = 16
 """So many of the best single pictures are tried together."""
+SOME_GREEN = 4
+"""So many of them are green, though red may say more by itself: red never stands alone."""
 SURENESS = 0.9
 """How far strangers follow a picture: less than whoever shares one's mind."""
 
@@ -26,9 +28,14 @@ Few = tuple[int, ...]
 
 
 class Audience:
-    """Whoever reads one's case: minds, how much each counts, and how they take green and red."""
+    """Whoever reads one's case: minds, how much each counts, and how they take green and red.
 
-    def __init__(self, minds: Mapping[Mind, float], habits: Habits) -> None:
+    If somebody vouches, nothing is shown in green in which they see nothing: what only models from outside
+    see in a picture makes no clue for people, and to leave it out costs nothing with other models either.
+    """
+
+    def __init__(self, minds: Mapping[Mind, float], habits: Habits, vouches: Mind | None = None) -> None:
+        self.vouches = vouches
         self.minds = tuple(minds)
         self.shares = np.array(list(minds.values())) / sum(minds.values())
         self.green, self.red = np.array([(habit.green, -habit.red) for habit in habits]).T
@@ -38,10 +45,12 @@ class Audience:
         self, board: Sequence[Character], own: int, hand: Sequence[Card], most: int, price: float
     ) -> tuple[Placement, ...]:
         """The pictures by which most recognise this character, less a price for each card."""
-        ways = [way for card in hand for way in WAYS[card]]
+        ways = self._vouched_for(board[own], decent(board[own], hand))
         says = self._says(board, ways)
         singles = self._recognised(says, own)
-        likely = sorted(range(len(ways)), key=lambda way: -singles[way])[:LIKELY]
+        ranked = sorted(range(len(ways)), key=lambda way: -singles[way])
+        green = [way for way in ranked if ways[way].green][:SOME_GREEN]
+        likely = list(dict.fromkeys((*green, *ranked[: LIKELY - len(green)])))
         tried: list[tuple[float, Few]] = []
         for many in range(1, most + 1):
             some = list(_together(ways, likely, many))
@@ -49,13 +58,19 @@ class Audience:
                 told = says[:, :, np.array(some)].sum(axis=3)
                 worth = self._recognised(told, own) - price * many
                 tried.append((float(worth.max()), some[int(worth.argmax())]))
-        best = max(tried, default=(0.0, (_first_green(ways),)))
-        return tuple(ways[way] for way in best[1])
+        return tuple(ways[way] for way in max(tried)[1])
 
     def recognised(self, board: Sequence[Character], own: int, ways: Sequence[Placement]) -> float:
         """The share of readers who would name this character by these pictures together."""
         told = self._says(board, ways).sum(axis=2, keepdims=True)
         return float(self._recognised(told, own)[0])
+
+    def _vouched_for(self, character: Character, ways: list[Placement]) -> list[Placement]:
+        if self.vouches is None:
+            return ways
+        row = self.vouches.row(character)
+        sensible = [way for way in ways if not way.green or row[COLUMN[way.pictogram]] > 0]
+        return sensible if any(way.green for way in sensible) else ways
 
     def _says(self, board: Sequence[Character], ways: Sequence[Placement]) -> Numbers:
         """How much each picture speaks for each character: by mind, habit, picture and character."""
@@ -80,7 +95,3 @@ def _together(ways: Sequence[Placement], likely: Sequence[int], many: int) -> It
         apart = len({way.card for way in chosen}) == len({way.pictogram for way in chosen}) == many
         if apart and any(way.green for way in chosen):
             yield some
-
-
-def _first_green(ways: Sequence[Placement]) -> int:
-    return next(number for number, way in enumerate(ways) if way.green)

@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from huisclos.games.secret_identity.box import Card, Character
 from huisclos.games.secret_identity.knowledge.fit import Mind
+from huisclos.games.secret_identity.knowledge.kindness import decent
 from huisclos.games.secret_identity.knowledge.reading import Habits
 from huisclos.games.secret_identity.moves import Placement
-from huisclos.games.secret_identity.steps.clue import WAYS
 
 LIKELY = 14
 """So many of the best single pictures are tried together."""
@@ -42,7 +42,7 @@ class Giver:
 
     def best_pictures(self, hand: Sequence[Card], most: int, price: float) -> tuple[Placement, ...]:
         """The pictures worth most: the chance to be recognised, less a price for each card."""
-        singles = [self._shown((way,), self._says(way)) for card in hand for way in WAYS[card]]
+        singles = [self._shown((way,), self._says(way)) for way in decent(self.board[self.own], hand)]
         likely = sorted(singles, key=lambda one: -one.chance)[:LIKELY]
         some = (few for place, one in enumerate(likely) for few in self._grow(one, likely[place + 1 :], most))
         return max(some, key=lambda few: few.chance - price * len(few.ways)).ways
