@@ -14,7 +14,7 @@ from huisclos.core.value import Value
 from huisclos.deduce.cards.deal import Cards
 from huisclos.games.cluedo.bot.reasons import Certain, Hopes, Open, percent
 from huisclos.games.cluedo.bot.sheet import SheetBot
-from huisclos.games.cluedo.bot.worlds import Worlds, imagine
+from huisclos.games.cluedo.bot.worlds import Floats, Worlds, imagine
 from huisclos.games.cluedo.box import (
     CARDS_OF,
     SHEET_ORDER,
@@ -32,6 +32,8 @@ from huisclos.games.cluedo.steps.question import Conclude, Inquire
 from huisclos.games.cluedo.steps.turn import Turn
 from huisclos.games.cluedo.view import View
 
+Learned = tuple[int, ...]
+
 
 class Detective(SheetBot):
     """Knows exactly what follows from what it has witnessed, and asks by expected gain."""
@@ -44,7 +46,7 @@ class Detective(SheetBot):
         super().__init__(seat)
         self.notes = Notes()
         self.witnessed = 0
-        self._worlds: tuple[int, Worlds] | None = None
+        self._worlds: tuple[Learned, Worlds] | None = None
 
     def notice(self, event: Any) -> None:
         super().notice(event)
@@ -52,11 +54,16 @@ class Detective(SheetBot):
         self.witnessed += 1
 
     def worlds(self) -> Worlds:
-        """How the cards may lie by now; the same again until something is witnessed."""
-        if self._worlds is None or self._worlds[0] != self.witnessed:
-            luck = np.random.default_rng([self.seat, self.witnessed])
-            self._worlds = self.witnessed, self._imagine(self.notes.problem(), luck)
+        """How the cards may lie by now; the same again until something is learned."""
+        learned = self._learned()
+        if self._worlds is None or self._worlds[0] != learned:
+            luck = np.random.default_rng([self.seat, *learned])
+            self._worlds = learned, self._imagine(self.notes.problem(), luck)
         return self._worlds[1]
+
+    def _learned(self) -> Learned:
+        """How much it has witnessed that tells something of the cards."""
+        return (len(self.notes.lines),)
 
     def _imagine(self, problem: Cards, luck: np.random.Generator) -> Worlds:
         return imagine(problem, self.imagined, luck)
@@ -108,13 +115,17 @@ class Detective(SheetBot):
         gain = gains[SUSPECTS.index(suggestion.suspect), WEAPONS.index(suggestion.weapon)]
         return (Hopes(percent(float(gain) / worlds.doubt)),)
 
+    def _worth(self, view: View, room: Room) -> Floats:
+        """What each suggestion in this room should tell about the envelope."""
+        return self.worlds().gains(self.seat, view.scene.players, room)
+
     def _ask(self, view: View, choices: Choices[Any], rng: Random) -> Any:
-        """The suggestion that should tell most about the envelope."""
+        """The suggestion that is worth most."""
         room = view.scene.room_of(self.seat)
         assert room is not None
-        gains = self.worlds().gains(self.seat, view.scene.players, room)
+        gains = self._worth(view, room)
         by_chance = 1e-5 * np.random.default_rng(rng.getrandbits(32)).random(gains.shape)
-        best = np.where(self._may_name(view), gains + by_chance, -1.0).argmax()
+        best = np.where(self._may_name(view), gains + by_chance, -np.inf).argmax()
         suspect, weapon = divmod(int(best), len(WEAPONS))
         suggestion = Suggest(SUSPECTS[suspect], WEAPONS[weapon], room)
         return suggestion if suggestion in choices else EndTurn()

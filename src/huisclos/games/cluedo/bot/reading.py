@@ -15,14 +15,12 @@ from huisclos.deduce.cards.deal import Line, Says
 from huisclos.games.cluedo.box import Card, Case
 from huisclos.games.cluedo.events import Accused, NobodyShowed, Suggested, TurnBegan
 
-HELD = 0.25
-"""How many times as likely somebody names a card they hold, as long as nothing is known of them."""
-TRUSTED = 4.0
-"""So many cards that came to light weigh as much as that first opinion."""
+HABITS = {0.01: 0.95, 0.4: 0.03, 1.0: 0.02}
+"""How many times as likely somebody names a suspect or weapon they hold, and how many are like that."""
+STROLLS = {0.03: 0.9, 1.0: 0.1}
+"""The same for the room, in which one may stand for many reasons."""
 SHARE = 0.27
 """The part of all named cards that would come to light with whoever named them if they named blindly."""
-ROOMS_TELL = 0.7
-"""The same for the room, in which one may stand for many reasons."""
 
 
 class Reader:
@@ -35,6 +33,8 @@ class Reader:
         self.rooms: dict[Seat, set[Card]] = defaultdict(set)
         self.unanswered: list[tuple[Seat, tuple[Card, ...]]] = []
         """What nobody could answer, and whoever asked did not take for the truth."""
+        self.heard = 0
+        """How much of all this it has heard."""
         self._last: Suggested | None = None
         self._silent: tuple[Seat, tuple[Card, ...]] | None = None
 
@@ -43,6 +43,7 @@ class Reader:
             case Suggested(seat, suspect, weapon, room):
                 self._last = event
                 if seat != self.seat:
+                    self.heard += 1
                     self.named[seat] |= {Card(suspect), Card(weapon)}
                     self.rooms[seat].add(Card(room))
             case NobodyShowed(to) if self._last is not None and to != self.seat:
@@ -52,6 +53,7 @@ class Reader:
                 self._silent = None
             case TurnBegan() if self._silent is not None:
                 self.unanswered.append(self._silent)
+                self.heard += 1
                 self._silent = None
 
     def assumptions(self) -> Iterable[Line]:
@@ -61,15 +63,22 @@ class Reader:
     def weights(self, certain: Mapping[Item, Place]) -> Mapping[Item, Mapping[Place, float]]:
         """How many times as likely each card lies with whoever named it, by what came to light of each."""
         weights: dict[Item, dict[Place, float]] = defaultdict(dict)
-        for seat, cards in self.named.items():
-            rate = self._rate(seat, certain)
-            for card in cards:
-                weights[card][seat] = rate
-            for room in self.rooms[seat]:
-                weights[room][seat] = ROOMS_TELL
+        for named, habits in ((self.named, HABITS), (self.rooms, STROLLS)):
+            for seat, cards in named.items():
+                rate = _rate(seat, cards, habits, certain)
+                for card in cards:
+                    weights[card][seat] = rate
         return weights
 
-    def _rate(self, seat: Seat, certain: Mapping[Item, Place]) -> float:
-        known = [certain[card] for card in self.named[seat] if card in certain]
-        held = sum(place == seat for place in known)
-        return min(1.0, (HELD * TRUSTED + held) / (TRUSTED + SHARE * len(known)))
+
+def _rate(
+    seat: Seat, named: Iterable[Card], habits: Mapping[float, float], certain: Mapping[Item, Place]
+) -> float:
+    """What somebody is like: a first opinion, and what came to light of the cards they named."""
+    known = [certain[card] for card in named if card in certain]
+    caught = sum(place == seat for place in known)
+    posterior = {}
+    for rate, often in habits.items():
+        held = rate * SHARE / (rate * SHARE + 1 - SHARE)
+        posterior[rate] = often * held**caught * (1 - held) ** (len(known) - caught)
+    return sum(rate * chance for rate, chance in posterior.items()) / sum(posterior.values())

@@ -21,6 +21,12 @@ class Hopes(Value):
     share: int
 
 
+class Overheard(Value):
+    """The part of their doubt, in percent, that the answer could be expected to settle for the others."""
+
+    share: int
+
+
 class Holds(Value):
     """Cards of its own that it named on purpose."""
 
@@ -82,6 +88,10 @@ class Unseen(Value):
     """Nobody had seen any of the cards it could show."""
 
 
+class TellsLeast(Value):
+    """Of the cards it could show, this one should have told least."""
+
+
 class OpenToAll(Value):
     """So many cards of each kind could lie in the envelope, by what everybody has seen."""
 
@@ -126,6 +136,7 @@ class KnownRoom(Value):
 Reason = (
     Open
     | Hopes
+    | Overheard
     | Holds
     | Certain
     | Dares
@@ -137,6 +148,7 @@ Reason = (
     | KnownTo
     | OnlyOne
     | Unseen
+    | TellsLeast
     | OpenToAll
     | NamedBefore
     | NamedFirst

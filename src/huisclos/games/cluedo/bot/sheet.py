@@ -81,9 +81,9 @@ class SheetBot:
             case Conclude():
                 return EndTurn()
             case Refute(by=by):
-                return self._reveal_least(choices, {by}, rng)
+                return self._reveal_least(view, choices, {by}, rng)
             case ShowLeft() | LayOpen():
-                return self._reveal_least(choices, set(), rng)
+                return self._reveal_least(view, choices, set(), rng)
             case NameCard(kind=kind):
                 return Name(_any(self._doubtful(kind) or CARDS_OF[kind], rng))
             case Pressure():
@@ -220,7 +220,7 @@ class SheetBot:
         """The room in which it has asked and may not ask again before it has left (CL-36)."""
         return None if view.scene.linger else view.scene.asked_in[self.seat]
 
-    def _reveal_least(self, choices: Choices[Show], to: set[Seat], rng: Random) -> Show:
+    def _reveal_least(self, view: View, choices: Choices[Show], to: set[Seat], rng: Random) -> Show:
         """A card its reader has seen before, or one that many have."""
 
         def known(show: Show) -> tuple[bool, int]:

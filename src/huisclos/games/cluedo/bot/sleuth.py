@@ -10,21 +10,30 @@ from numpy.typing import NDArray
 
 from huisclos.core.belief import Item, Place
 from huisclos.core.choices import Choices
-from huisclos.core.seats import Seat
+from huisclos.core.seats import Seat, clockwise
 from huisclos.core.value import Value
 from huisclos.deduce.cards.deal import Cards
 from huisclos.deduce.cards.hands import Impossible, members
-from huisclos.games.cluedo.bot.detective import Detective
+from huisclos.games.cluedo.bot.detective import Detective, Learned
 from huisclos.games.cluedo.bot.reading import Reader
-from huisclos.games.cluedo.bot.reasons import Certain, Dares, Promising, percent
+from huisclos.games.cluedo.bot.reasons import (
+    Certain,
+    Dares,
+    Overheard,
+    Promising,
+    TellsLeast,
+    Unseen,
+    percent,
+)
+from huisclos.games.cluedo.bot.rivals import Rival, Rivals
 from huisclos.games.cluedo.bot.ways import FADES, Gains, next_turn, prospect
-from huisclos.games.cluedo.bot.worlds import Worlds, imagine
-from huisclos.games.cluedo.box import CARDS, ROOMS, SUSPECTS, WEAPONS, Case, Room
-from huisclos.games.cluedo.moves import Enter, Roll, Rush, Stay, TakePassage, Walk
+from huisclos.games.cluedo.bot.worlds import Floats, Worlds, imagine
+from huisclos.games.cluedo.box import CARDS, ROOMS, SUSPECTS, WEAPONS, Card, Case, Room
+from huisclos.games.cluedo.moves import Enter, Roll, Rush, Show, Stay, Suggest, TakePassage, Walk
 from huisclos.games.cluedo.steps.question import Conclude
 from huisclos.games.cluedo.view import View
 
-DARES = 0.95
+DARES = 0.9
 """How sure it is of a case that it names aloud."""
 ROOMS_COUNT = 2.0
 """A bit about the room is worth so many others."""
@@ -32,6 +41,12 @@ GOALS = 3
 """So many rooms are told as those it was on its way to."""
 SEARCH = 0.7
 """Bits that a card lying face down in a room may be expected to tell (CL-82)."""
+
+
+LIFT = 0.5
+"""Bits that a suggestion is worth to somebody who might not have reached a room."""
+DECIDED = 2.0
+"""Bits that it is worth to know the case at once."""
 
 
 class Sleuth(Detective):
@@ -42,10 +57,26 @@ class Sleuth(Detective):
     def __init__(self, seat: Seat) -> None:
         super().__init__(seat)
         self.reader = Reader(seat)
+        self.rivals = Rivals(seat)
+        self._others: tuple[Learned, list[Rival]] | None = None
+        self._valued: tuple[Learned, dict[Room, Floats]] | None = None
 
     def notice(self, event: Any) -> None:
         super().notice(event)
         self.reader.notice(event)
+        self.rivals.notice(event)
+
+    def _learned(self) -> Learned:
+        return (*super()._learned(), self.reader.heard)
+
+    def others(self, view: View) -> list[Rival]:
+        """What everybody else in the race may know by now; the same again until something is learned."""
+        learned = self._learned()
+        if self._others is None or self._others[0] != learned:
+            seats = [seat for seat in clockwise(self.seat, view.scene.players) if seat not in view.scene.out]
+            luck = np.random.default_rng([self.seat, *learned])
+            self._others = learned, self.rivals.imagine(self.worlds(), seats, ROOMS_COUNT, luck)
+        return self._others[1]
 
     def _imagine(self, problem: Cards, luck: np.random.Generator) -> Worlds:
         """By what is known and by what people give away; by what is known alone, if the two do not agree."""
@@ -68,6 +99,45 @@ class Sleuth(Detective):
         """Anything: whoever names own cards on purpose is asked about the third alone, and hides the two."""
         return np.ones((len(SUSPECTS), len(WEAPONS)), dtype=bool)
 
+    def _worth(self, view: View, room: Room) -> Floats:
+        """What each suggestion in this room does for it, less what it does for the others: it is a race."""
+        learned = self._learned()
+        if self._valued is None or self._valued[0] != learned:
+            self._valued = learned, {}
+        valued = self._valued[1]
+        if room not in valued:
+            valued[room] = self._value(view, room)
+        return valued[room] - self._lifts(view)
+
+    def _value(self, view: View, room: Room) -> Floats:
+        worlds, players = self.worlds(), view.scene.players
+        worth = _helps(worlds, worlds.seen(self.seat, players, room), DARES)
+        rivals = [rival.worlds for rival in self.others(view)]
+        for theirs in rivals:
+            worth -= _helps(theirs, theirs.overheard(self.seat, players, room), 1.0) / len(rivals)
+        return worth
+
+    def _lifts(self, view: View) -> Floats:
+        """What it costs to call somebody out of the corridor into a room, where they may suggest."""
+        scene = view.scene
+        waiting = [seat for seat in clockwise(self.seat, scene.players) if seat not in scene.out]
+        walking = {scene.characters[seat] for seat in waiting if scene.room_of(seat) is None}
+        lifted = [[suspect in walking] for suspect in SUSPECTS]
+        return np.array(lifted) * np.float32(LIFT / (scene.players - 1))
+
+    def _reveal_least(self, view: View, choices: Choices[Show], to: set[Seat], rng: Random) -> Show:
+        """A card its reader has seen before, or the one after which most is open to them."""
+        shown_to = self.sheet.shown_to
+        readers = [rival.worlds for rival in self.others(view) if not to or rival.seat in to]
+
+        def left(show: Show) -> float:
+            if shown_to.get(show.card, set()) & to:
+                return np.inf
+            after = [worlds.given(show.card, self.seat) for worlds in readers]
+            return sum(worlds.doubt for worlds in after if len(worlds.deals))
+
+        return max(choices, key=lambda show: (left(show), rng.random()))
+
     def _dares(self, view: View, chance: float) -> bool:
         return super()._dares(view, chance) or (chance >= DARES and isinstance(view.agenda[0], Conclude))
 
@@ -77,12 +147,28 @@ class Sleuth(Detective):
             return Certain()
         return Dares(percent(chance)) if likeliest == case.cards else super()._conviction(case)
 
+    def _hopes(self, view: View, suggestion: Suggest) -> tuple[Value, ...]:
+        heard = [
+            (rival.worlds.overheard(self.seat, view.scene.players, suggestion.room), rival.worlds)
+            for rival in self.others(view)
+        ]
+        doubt = sum(theirs.doubt for _, theirs in heard)
+        if not doubt:
+            return super()._hopes(view, suggestion)
+        named = SUSPECTS.index(suggestion.suspect), WEAPONS.index(suggestion.weapon)
+        settled = sum(float(theirs.settled_by(answers)[named]) for answers, theirs in heard)
+        return (*super()._hopes(view, suggestion), Overheard(percent(settled / doubt)))
+
+    def _discretion(self, view: View, card: Card) -> Value:
+        reason = super()._discretion(view, card)
+        return TellsLeast() if isinstance(reason, Unseen) else reason
+
     def _pull(self, view: View, room: Room | None) -> tuple[Value, ...]:
         doubt = self.worlds().doubt
         reasons = super()._pull(view, room)
         if room is None or not doubt:
             return reasons
-        return (*reasons, Promising(room, percent(self._gains(view)[room] / doubt)))
+        return (*reasons, Promising(room, percent(float(super()._worth(view, room).max()) / doubt)))
 
     def _goals(self, view: View) -> list[Room]:
         gains = self._gains(view)
@@ -122,15 +208,19 @@ class Sleuth(Detective):
         return Rush(max(ROOMS, key=lambda room: (prospect(view.scene, self.seat, room, gains), rng.random())))
 
     def _gains(self, view: View) -> Gains:
-        """What the best suggestion in each room should tell, and the card that lies there, if one does."""
-        worlds, scene = self.worlds(), view.scene
+        """What the best suggestion in each room is worth, and the card that lies there, if one does."""
+        scene = view.scene
         searched = {seen.room for seen in view.notebook}
         spent = self._spent_room(view)
         gains = {
-            room: 0.0 if room is spent else float(worlds.gains(self.seat, scene.players, room).max())
-            for room in ROOMS
+            room: 0.0 if room is spent else max(0.0, float(self._worth(view, room).max())) for room in ROOMS
         }
         for room in scene.hiding:
             if room not in searched:
                 gains[room] += SEARCH
         return gains
+
+
+def _helps(worlds: Worlds, heard: Floats, chance: float) -> Floats:
+    """What the answer to each suggestion tells, and how often it decides the case."""
+    return worlds.settled_by(heard) + DECIDED * worlds.decided_by(heard, chance)

@@ -18,8 +18,11 @@ from huisclos.games.cluedo.box import CARDS, CARDS_OF, ROOMS, SHEET_ORDER, SUSPE
 from huisclos.games.cluedo.knowledge.notes import ENVELOPE
 
 Floats = NDArray[np.float32]
+Distances = NDArray[np.int8]
 FAR = 9
 """Further than anybody can sit."""
+MANY = 60
+"""With more cases than this, no answer leaves one alone."""
 SUSPECT_LINES = [SHEET_ORDER[Card(suspect)] for suspect in SUSPECTS]
 WEAPON_LINES = [SHEET_ORDER[Card(weapon)] for weapon in WEAPONS]
 
@@ -67,14 +70,19 @@ class Worlds:
             _doubt(self.sealed.sum(axis=0)[None], np.array([len(self.deals)], np.float32), self.count)
         )
 
-    def likeliest(self) -> tuple[tuple[Card, Card, Card], float]:
-        """The case that is likeliest, and how likely it is."""
-        lines = [
+    @cached_property
+    def cases(self) -> NDArray[np.intp]:
+        """For each deal what lies in the envelope, as one number."""
+        suspects, weapons, rooms = (
             np.argmax(self.sealed[:, [SHEET_ORDER[card] for card in cards]], axis=1)
             for cards in CARDS_OF.values()
-        ]
-        number = (lines[0] * len(WEAPONS) + lines[1]) * len(ROOMS) + lines[2]
-        counts = np.bincount(number)
+        )
+        numbers: NDArray[np.intp] = (suspects * len(WEAPONS) + weapons) * len(ROOMS) + rooms
+        return numbers
+
+    def likeliest(self) -> tuple[tuple[Card, Card, Card], float]:
+        """The case that is likeliest, and how likely it is."""
+        counts = np.bincount(self.cases)
         best = int(counts.argmax())
         rest, room = divmod(best, len(ROOMS))
         suspect, weapon = divmod(rest, len(WEAPONS))
@@ -83,24 +91,58 @@ class Worlds:
 
     def gains(self, asker: Seat, players: int, room: Room) -> Floats:
         """Bits that each suggestion in this room may be expected to bring: suspects down, weapons across."""
+        return self.settled_by(self.seen(asker, players, room))
+
+    def seen(self, asker: Seat, players: int, room: Room) -> Floats:
+        """How often whoever makes each suggestion in this room gets each answer, deal by deal."""
+        named = self._away(asker, players, room)
+        nearest = np.minimum.reduce(named)
+        matching = [away == nearest for away in named]
+        chance = np.float32(1) / sum(match.astype(np.float32) for match in matching)
+        seen = np.empty((*nearest.shape[:2], 1 + len(matching) * (players - 1), len(self.deals)), np.float32)
+        seen[:, :, 0] = nearest == FAR
+        for step in range(1, players):
+            shows = np.where(nearest == step, chance, np.float32(0))
+            for number, match in enumerate(matching):
+                np.multiply(match, shows, out=seen[:, :, number * (players - 1) + step])
+        return seen
+
+    def overheard(self, asker: Seat, players: int, room: Room) -> Floats:
+        """The same for whoever hears who has nothing and who shows, but does not see the card."""
+        nearest = np.minimum.reduce(self._away(asker, players, room))
+        answers = np.array([FAR, *range(1, players)], dtype=np.int8)
+        overheard: Floats = (nearest[:, :, None] == answers[:, None]).astype(np.float32)
+        return overheard
+
+    def settled_by(self, heard: Floats) -> Floats:
+        """Bits settled on average, where each answer is heard so often in each deal."""
+        return self.doubt - _doubt(heard @ self.sealed, heard.sum(axis=3), self.count)
+
+    def decided_by(self, heard: Floats, chance: float) -> Floats:
+        """How often the answer leaves one case that is at least so likely."""
+        cases, which = np.unique(self.cases, return_inverse=True)
+        if len(cases) > MANY:
+            return np.zeros(heard.shape[:2], np.float32)
+        each = heard @ np.eye(len(cases), dtype=np.float32)[which]
+        given = heard.sum(axis=3)
+        often: Floats = np.where(each.max(axis=3) >= np.float32(chance) * given, given, np.float32(0))
+        share: Floats = often.sum(axis=2) / np.float32(len(self.deals))
+        return share
+
+    def given(self, card: Card, holder: Place) -> Worlds:
+        """Those of them in which this card lies there."""
+        fits = self.deals[:, SHEET_ORDER[card]] == self.holders.index(holder)
+        return replace(self, deals=self.deals[fits])
+
+    def _away(self, asker: Seat, players: int, room: Room) -> list[Distances]:
+        """How far round the table each suspect, each weapon and the room lie in each deal."""
         distance = np.full(len(self.holders), FAR, dtype=np.int8)
         for step, seat in enumerate(clockwise(asker, players), start=1):
             distance[self.holders.index(seat)] = step
         away = distance[self.deals].T
         shape = (len(SUSPECTS), len(WEAPONS), len(self.deals))
-        suspect = np.broadcast_to(away[SUSPECT_LINES][:, None], shape)
-        weapon = np.broadcast_to(away[WEAPON_LINES][None, :], shape)
-        where = np.broadcast_to(away[SHEET_ORDER[Card(room)]], shape)
-        nearest = np.minimum(np.minimum(suspect, weapon), where)
-        matching = [named == nearest for named in (suspect, weapon, where)]
-        chance = np.float32(1) / sum(match.astype(np.float32) for match in matching)
-        heard = np.empty((*shape[:2], 1 + len(matching) * (players - 1), shape[2]), np.float32)
-        heard[:, :, 0] = nearest == FAR
-        for step in range(1, players):
-            shows = np.where(nearest == step, chance, np.float32(0))
-            for number, match in enumerate(matching):
-                np.multiply(match, shows, out=heard[:, :, number * (players - 1) + step])
-        return self.doubt - _doubt(heard @ self.sealed, heard.sum(axis=3), self.count)
+        lines = away[SUSPECT_LINES][:, None], away[WEAPON_LINES][None, :], away[SHEET_ORDER[Card(room)]]
+        return [np.broadcast_to(line, shape) for line in lines]
 
 
 def _doubt(sealed: Floats, given: Floats, count: Floats) -> Floats:
