@@ -41,6 +41,8 @@ class Detective(SheetBot):
     takes_time = True
     imagined = 150
     """So many ways the cards may lie are weighed at a time."""
+    rooms_count = 1.0
+    """A bit about the room is worth so many others: to ask about a room one must go there."""
 
     def __init__(self, seat: Seat) -> None:
         super().__init__(seat)
@@ -66,7 +68,7 @@ class Detective(SheetBot):
         return (len(self.notes.lines),)
 
     def _imagine(self, problem: Cards, luck: np.random.Generator) -> Worlds:
-        return imagine(problem, self.imagined, luck)
+        return imagine(problem, self.imagined, luck, rooms_count=self.rooms_count)
 
     def _may_name(self, view: View) -> NDArray[np.bool_]:
         """Which suspects with which weapons it is ready to name: as most people do, what it does not hold."""

@@ -33,10 +33,8 @@ from huisclos.games.cluedo.moves import Enter, Roll, Rush, Show, Stay, Suggest, 
 from huisclos.games.cluedo.steps.question import Conclude
 from huisclos.games.cluedo.view import View
 
-DARES = 0.9
+DARES = 0.8
 """How sure it is of a case that it names aloud."""
-ROOMS_COUNT = 2.0
-"""A bit about the room is worth so many others."""
 GOALS = 3
 """So many rooms are told as those it was on its way to."""
 SEARCH = 0.7
@@ -53,6 +51,7 @@ class Sleuth(Detective):
     """Everything the middle one does, and what people give away; it goes where the next questions are."""
 
     imagined = 240
+    rooms_count = 2.0
 
     def __init__(self, seat: Seat) -> None:
         super().__init__(seat)
@@ -75,7 +74,7 @@ class Sleuth(Detective):
         if self._others is None or self._others[0] != learned:
             seats = [seat for seat in clockwise(self.seat, view.scene.players) if seat not in view.scene.out]
             luck = np.random.default_rng([self.seat, *learned])
-            self._others = learned, self.rivals.imagine(self.worlds(), seats, ROOMS_COUNT, luck)
+            self._others = learned, self.rivals.imagine(self.worlds(), seats, self.rooms_count, luck)
         return self._others[1]
 
     def _imagine(self, problem: Cards, luck: np.random.Generator) -> Worlds:
@@ -91,9 +90,9 @@ class Sleuth(Detective):
         weights = self.reader.weights(certain)
         try:
             assumed = problem.knowing(self.reader.assumptions())
-            return imagine(assumed, self.imagined, luck, weights, ROOMS_COUNT)
+            return imagine(assumed, self.imagined, luck, weights, self.rooms_count)
         except Impossible:
-            return imagine(problem, self.imagined, luck, weights, ROOMS_COUNT)
+            return imagine(problem, self.imagined, luck, weights, self.rooms_count)
 
     def _may_name(self, view: View) -> NDArray[np.bool_]:
         """Anything: whoever names own cards on purpose is asked about the third alone, and hides the two."""
