@@ -13,6 +13,8 @@ from huisclos.words.catalogue import LANGUAGES
 from tests.games.learning import DECISIONS, LEARNER, learn
 
 EVENINGS = 5
+LONGEST = 10
+"""Minutes, for somebody who reads all there is."""
 
 
 @pytest.mark.parametrize("who", range(EVENINGS))
@@ -20,6 +22,7 @@ def test_whoever_keeps_a_sheet_wins_the_first_case_soon(who: int) -> None:
     evening = learn("cluedo", SheetBot, who)
     assert evening.outcome.winners == (LEARNER,)
     assert len(evening.asked) <= DECISIONS
+    assert all(evening.minutes("cluedo", language) <= LONGEST for language in LANGUAGES)
     assert evening.answers >= {"Roll", "Enter", "Suggest", "Show", "EndTurn", "Accuse"}
 
 
