@@ -16,6 +16,7 @@ from huisclos.core.record import Record
 from huisclos.server.running.hours import wall_clock
 from huisclos.server.store.opening import open_store
 from huisclos.server.table.charter import Place
+from tests.e2e.barriers import barriers
 from tests.e2e.conftest import opened
 from tests.e2e.people import PHONE, Person
 from tests.server.arranged import ArrangedHouse
@@ -52,6 +53,7 @@ def test_a_touch_on_the_picture_leads_to_its_moment_and_the_address_leads_back(
     picture = ada.page.get_by_role("slider", name=ada.words["hindsight.picture"])
     expect(picture).to_be_visible()
     expect(ada.page.locator("path.doubt")).to_have_count(3)
+    assert barriers(ada.page) == []
     last = int(ada.page.locator("footer output").inner_text().rpartition("/ ")[2])
     box = picture.bounding_box()
     assert box is not None
@@ -69,6 +71,7 @@ def test_a_touch_on_the_picture_leads_to_its_moment_and_the_address_leads_back(
     bob.visit(ada.page.url.removeprefix(address))
     expect(bob.page.locator("footer output")).to_have_text(f"{proved} / {last}")
     expect(bob.page.get_by_role("slider", name=bob.words["hindsight.picture"])).to_be_visible()
+    assert barriers(bob.page) == []
     bob.page.get_by_role("tab", name=bob.words["ui.log"]).click()
     bob.page.get_by_role("button", name=bob.words["ui.ask_why"]).first.click()
     expect(bob.page.locator("[role=log] [role=status]")).to_have_text(re.compile(r"[a-z]\.\s*$"))
