@@ -14,8 +14,9 @@ from huisclos.core.registry import games
 from huisclos.server.table.likeness import skeletons
 from huisclos.server.table.names import characters
 
-YOUNG, GROWN = 10_000, 2
-"""How much is new before Python looks through it: what a move needs for itself is gone by then."""
+YOUNG, GROWN = 2_000, 2
+"""How much is new before Python looks through it: what a move needs for itself is gone by then, and to look
+through the rest takes a few milliseconds at most."""
 
 SELDOM = 1 << 30
 """Python does not look through everything by itself."""
