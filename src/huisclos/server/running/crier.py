@@ -67,9 +67,10 @@ class Crier:
                 log.error("frame failed", message=type(message).__name__, error=type(error).__name__)
                 self.tell_afresh(readers)
             else:
+                if isinstance(message, Spoken):
+                    readers = [one for one in readers if may_hear(one.guest, message)]
                 for connection in readers:
-                    if not isinstance(message, Spoken) or may_hear(connection.guest, message):
-                        connection.send(frame)
+                    connection.send(frame)
 
     def welcome(self, connection: Connection, hello: Hello) -> None:
         """Show somebody the table as it stands, and what they can know of it."""

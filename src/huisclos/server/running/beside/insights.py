@@ -58,6 +58,8 @@ class Insights:
 
     def follow(self, room: Room, seats: Iterable[Seat | None]) -> None:
         """See to it that the sheets of these seats say what they may say now."""
+        if room.charter.aid == "paper" and not self.wanted and not self.known:
+            return
         self.wanted = wanted(room, seats)
         self.known = {seat: known for seat, known in self.known.items() if seat in self.wanted}
         for seat in self.wanted:

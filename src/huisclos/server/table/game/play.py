@@ -57,6 +57,7 @@ class Play:
     """One round. It looks ahead without changing, so that a move can be stored before it is made."""
 
     __slots__ = (
+        "awaited",
         "clocks",
         "events",
         "heading",
@@ -78,6 +79,8 @@ class Play:
         self.rules = find(game).rules.at(heading.version)
         self.heading = heading
         self.state = self.rules.setup(self.options, heading.players)
+        self.awaited: tuple[Any, tuple[Seat, ...]] = None, ()
+        """A state, and who is awaited in it."""
         self.events: list[tuple[Any, ...]] = []
         self.noticed = Noticed(heading.players)
         self.questions = Questions(self.rules, heading.players)
@@ -228,8 +231,11 @@ class Play:
     @property
     def pending(self) -> tuple[Seat, ...]:
         """The seats everybody waits for; nature keeps nobody waiting."""
-        awaited = self.rules.pending(self.state)
-        return tuple([seat for seat in awaited if seat != NATURE]) if NATURE in awaited else awaited
+        looked_at, awaited = self.awaited
+        if looked_at is not self.state:
+            awaited = tuple([seat for seat in self.rules.pending(self.state) if seat != NATURE])
+            self.awaited = self.state, awaited
+        return awaited
 
     def view(self, seat: Seat | None) -> Any:
         return self.rules.project(self.state, seat)
