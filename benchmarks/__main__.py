@@ -5,6 +5,7 @@ from importlib import import_module
 
 NAMES = (
     "decisions",
+    "environments",
     "tables",
     "load",
     "doors",

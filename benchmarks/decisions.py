@@ -1,5 +1,7 @@
 """How many decisions a second: our games beside RLCard, PettingZoo and OpenSpiel, all in one run.
 
+Ours are also played without a view, and so through `simulate`, which should cost little more.
+
 Every contender plays at random, looks at what the seat to move may see at each decision, and takes turns
 with the others in short slices, so that a noisy machine is noisy for all. Figures are medians of slices, in
 decisions of players (chance is not counted) per second of processor time on one core.
@@ -14,6 +16,7 @@ import random
 import statistics
 import time
 from collections.abc import Callable
+from typing import Any
 
 WARM_UP = 4
 """How many slices long everybody plays before anything is measured."""
@@ -22,7 +25,8 @@ Game = Callable[[random.Random], int]
 """Plays one game to its end and says how many decisions it took."""
 
 
-def huisclos(name: str, seats: int) -> Game:
+def huisclos(name: str, seats: int, *, looking: bool = True) -> Game:
+    """The rules themselves; whoever answers is shown their view, unless nobody looks."""
     from huisclos.core.registry import find
     from huisclos.core.seats import NATURE
 
@@ -35,10 +39,22 @@ def huisclos(name: str, seats: int) -> Game:
         while pending := rules.pending(state):
             seat = pending[0]
             if seat != NATURE:
-                rules.project(state, seat)
+                if looking:
+                    rules.project(state, seat)
                 decisions += 1
             state, _ = rules.apply(state, seat, rules.legal(state, seat).sample(rng))
         return decisions
+
+    return play
+
+
+def simulated(name: str, seats: int) -> Game:
+    """The same games as everybody else has them: through `simulate`."""
+    from huisclos.arena.simulate import simulate
+
+    def play(rng: random.Random) -> int:
+        seed = rng.randrange(1 << 30)
+        return simulate(name, seats=seats, games=25, seed=seed, bots=["uniform"]).decisions
 
     return play
 
@@ -59,11 +75,9 @@ def rlcard_uno() -> Game:
     return play
 
 
-def pettingzoo_hanabi() -> Game:
+def pettingzoo(env: Any) -> Game:
+    """Any environment in which one agent moves after the other, with a mask of what it may do."""
     import numpy
-    from pettingzoo.classic import hanabi_v5
-
-    env = hanabi_v5.env()
 
     def play(rng: random.Random) -> int:
         decisions = 0
@@ -78,6 +92,12 @@ def pettingzoo_hanabi() -> Game:
         return decisions
 
     return play
+
+
+def pettingzoo_hanabi() -> Game:
+    from pettingzoo.classic import hanabi_v5
+
+    return pettingzoo(hanabi_v5.env())
 
 
 def openspiel(name: str) -> Game:
@@ -109,27 +129,19 @@ def slice_of(play: Game, rng: random.Random, seconds: float) -> float:
     return decisions / spent
 
 
-def main(arguments: list[str]) -> None:
-    parser = argparse.ArgumentParser(prog="decisions", description="Decisions a second, beside the peers.")
-    parser.add_argument("--game", default="cluedo")
-    parser.add_argument("--seats", type=int, default=4)
-    parser.add_argument("--slices", type=int, default=7)
-    parser.add_argument("--seconds", type=float, default=1.0, help="length of a slice")
-    given = parser.parse_args(arguments)
-    ours = f"huisclos {given.game}, {given.seats} seats"
-    contenders = {
-        ours: huisclos(given.game, given.seats),
-        "RLCard uno, 4 seats": rlcard_uno(),
-        "PettingZoo hanabi_v5": pettingzoo_hanabi(),
-        "OpenSpiel hanabi": openspiel("hanabi(players=4)"),
-        "OpenSpiel spades": openspiel("spades"),
-    }
+def meet(contenders: dict[str, Game], slices: int, seconds: float) -> dict[str, list[float]]:
+    """Everybody warms up, then they take turns: what each did in each slice."""
     speeds: dict[str, list[float]] = {name: [] for name in contenders}
     for play in contenders.values():
-        slice_of(play, random.Random("warm-up"), WARM_UP * given.seconds)
-    for number in range(given.slices):
+        slice_of(play, random.Random("warm-up"), WARM_UP * seconds)
+    for number in range(slices):
         for name, play in contenders.items():
-            speeds[name].append(slice_of(play, random.Random(number), given.seconds))
+            speeds[name].append(slice_of(play, random.Random(number), seconds))
+    return speeds
+
+
+def tell(speeds: dict[str, list[float]], ours: str) -> None:
+    """How fast each is, and how many times as fast this one of ours is."""
     print(f"{'':32}{'decisions/s':>12}{'ours is':>10}{'least':>8}{'most':>8}")
     for name, theirs in speeds.items():
         ratios = [mine / other for mine, other in zip(speeds[ours], theirs, strict=True)]
@@ -137,3 +149,31 @@ def main(arguments: list[str]) -> None:
         print(
             f"{name:32}{statistics.median(theirs):12,.0f}{middle:9.2f}x{min(ratios):7.2f}x{max(ratios):7.2f}x"
         )
+
+
+def lengths(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--slices", type=int, default=7)
+    parser.add_argument("--seconds", type=float, default=1.0, help="length of a slice")
+
+
+def main(arguments: list[str]) -> None:
+    parser = argparse.ArgumentParser(prog="decisions", description="Decisions a second, beside the peers.")
+    parser.add_argument("--game", default="cluedo")
+    parser.add_argument("--seats", type=int, default=4)
+    lengths(parser)
+    given = parser.parse_args(arguments)
+    ours = f"huisclos {given.game}, {given.seats} seats"
+    contenders = {
+        ours: huisclos(given.game, given.seats),
+        "  without a view": huisclos(given.game, given.seats, looking=False),
+        "  without a view, by simulate": simulated(given.game, given.seats),
+        "RLCard uno, 4 seats": rlcard_uno(),
+        "PettingZoo hanabi_v5": pettingzoo_hanabi(),
+        "OpenSpiel hanabi": openspiel("hanabi(players=4)"),
+        "OpenSpiel spades": openspiel("spades"),
+    }
+    speeds = meet(contenders, given.slices, given.seconds)
+    tell(speeds, ours)
+    bare, through = speeds["  without a view"], speeds["  without a view, by simulate"]
+    costs = statistics.median(one / other for one, other in zip(bare, through, strict=True))
+    print(f"Random play through simulate costs {costs:.2f} times what the rules themselves cost.")

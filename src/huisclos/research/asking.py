@@ -44,27 +44,22 @@ class Asking:
         self.answer: Any = None
         self.whole = False
         self.open = [one for way in ways(choices) for one in _begun(way)]
-
-    @property
-    def next(self) -> dict[str, str | Text]:
+        self.next = _next(self.open)
         """What can be said now, by the token that says it."""
-        first = {one.left[0] for one in self.open}
-        texts = sorted(token for token in first if isinstance(token, Text))
-        named: dict[str, str | Text] = {f"text {place}": text for place, text in enumerate(texts[:TEXTS])}
-        return named | {token: token for token in first if not isinstance(token, Text)}
 
     def say(self, token: str) -> None:
         """Say one token; whatever follows without a choice is said as well."""
         self.chosen += (token,)
         self._hear(token)
-        while not self.whole and len(following := self.next) == 1:
-            self._hear(*following)
+        while not self.whole and len(self.next) == 1:
+            self._hear(*self.next)
 
     def _hear(self, token: str) -> None:
         meant = self.next[token]
         self.said += (token,)
         heard = [one._replace(left=one.left[1:]) for one in self.open if one.left[0] == meant]
         self.open = [after for one in heard for after in ([one] if one.left else self._on(one))]
+        self.next = _next(self.open)
 
     def _on(self, one: Open) -> Iterator[Open]:
         """What may follow something that was said to its end."""
@@ -73,6 +68,15 @@ class Asking:
             self.whole, self.answer = True, one.way.whole(tuple(x for x in one.chosen if x is not ENOUGH))
             return
         yield from _opened(one.way, one.chosen, following)
+
+
+def _next(things: list[Open]) -> dict[str, str | Text]:
+    first = {one.left[0] for one in things}
+    texts = sorted([token for token in first if isinstance(token, Text)])
+    if not texts:
+        return {token: token for token in first}
+    named: dict[str, str | Text] = {f"text {place}": text for place, text in enumerate(texts[:TEXTS])}
+    return named | {token: token for token in first if not isinstance(token, Text)}
 
 
 def _begun(way: Way) -> Iterator[Open]:

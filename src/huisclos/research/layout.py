@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from enum import Enum
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 from zlib import crc32
 
@@ -48,7 +48,13 @@ class Number(Part):
 
 class Text(Number):
     def write(self, value: Any, out: Numbers, at: int) -> None:
-        out[at] = (1 + crc32(value.encode())) / 2**32
+        out[at] = stands_for(value)
+
+
+@lru_cache(maxsize=1 << 12)
+def stands_for(text: str) -> float:
+    """The number that stands for a text, above zero."""
+    return (1 + crc32(text.encode())) / 2**32
 
 
 class Members(Part):
@@ -127,9 +133,22 @@ class Several(Part):
 
     def write(self, value: Any, out: Numbers, at: int) -> None:
         out[at] = len(value)
-        shown = value[: self.kept] if self.kept == 1 else tuple(value)[-self.kept :]
-        for place, one in enumerate(shown):
-            self.part.write(one, out, at + 1 + place * self.part.size)
+        at += 1
+        for one in self.shown(value):
+            self.part.write(one, out, at)
+            at += self.part.size
+
+    def shown(self, value: Any) -> Any:
+        return value if len(value) <= self.kept else value[:1] if self.kept == 1 else value[-self.kept :]
+
+
+class Row(Several):
+    """Numbers in a row: written at once."""
+
+    def write(self, value: Any, out: Numbers, at: int) -> None:
+        shown = self.shown(value)
+        out[at] = len(value)
+        out[at + 1 : at + 1 + len(shown)] = shown
 
 
 class Nothing(Part):
@@ -198,7 +217,8 @@ def part_of(info: inspect.Type, inside: tuple[Any, ...], field: str = "") -> Par
 def _several(item: inspect.Type, inside: tuple[Any, ...], field: str) -> Part:
     if isinstance(item, inspect.EnumType) and field not in FIRST:
         return Tally(tuple(item.cls))
-    return Several(part_of(item, inside), FIRST.get(field, KEPT))
+    part = part_of(item, inside)
+    return (Row if type(part) is Number else Several)(part, FIRST.get(field, KEPT))
 
 
 def _is_none(info: inspect.Type) -> bool:

@@ -19,7 +19,7 @@ from huisclos.core.registry import find
 from huisclos.core.rules import Outcome
 from huisclos.core.seats import Seat
 from huisclos.research.asking import Asking
-from huisclos.research.layout import layout
+from huisclos.research.layout import Numbers, layout
 from huisclos.research.tokens import WAIT, vocabulary
 from huisclos.words.speak import Speaker
 
@@ -67,7 +67,8 @@ class Desk:
         self._ask()
 
     def _ask(self) -> None:
-        """Everybody who is awaited begins to answer."""
+        """Everybody who is awaited begins to answer; what they see stays as it is until one of them has."""
+        self.seen: dict[int, Numbers] = {}
         self.asked = {seat: Asking(self.match.choices(seat)) for seat in self.match.pending}
 
     def sees(self, seat: int) -> Observation:
@@ -79,8 +80,9 @@ class Desk:
             said[self.numbers[token]] += 1
         for token in asking.next if asking else (WAIT,):
             mask[self.numbers[token]] = 1
-        view = self.layout.encode(self.match.view(seat))
-        return {"observation": numpy.concatenate((view, said)), "action_mask": mask}
+        if seat not in self.seen:
+            self.seen[seat] = self.layout.encode(self.match.view(seat))
+        return {"observation": numpy.concatenate((self.seen[seat], said)), "action_mask": mask}
 
     def hears(self, seat: int, number: int) -> bool:
         """An agent says a token; whether it could be said."""
