@@ -1,4 +1,4 @@
-"""A game of another package, with the drawing it brings along, is installed and played in a browser."""
+"""Games of other packages, with the drawings they bring along, are installed and played in a browser."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from huisclos.testkit.scaffold import new_game
 from tests.e2e.conftest import opened
 from tests.e2e.people import PHONE, Person, play_on
 from tests.packaging.tree import ROOT
@@ -31,12 +32,31 @@ class Liar(Person):
         self.page.locator(".asking .say .button:enabled").last.click()
 
 
+class Author(Person):
+    """Somebody who plays the game they had written a moment ago, and claims anything."""
+
+    game = "tower_of_lies"
+    telling = "[role=log] li, [role=status], .question, .actions"
+
+    @property
+    def asked(self) -> str | None:
+        return "claim" if self.page.locator(CLAIM).first.is_visible() else None
+
+    def answer(self) -> None:
+        self.page.locator(CLAIM).last.click()
+
+
+CLAIM = ".hc-answers button:enabled"
+
+
 @pytest.fixture
 def folders(tmp_path: Path) -> Iterator[tuple[Path, ...]]:
-    """Where the package lies, and what it says of itself."""
+    """Where the packages lie, and what they say of themselves: one with care, and one just begun."""
+    begun = new_game("tower_of_lies", tmp_path) / "src"
+    install(begun, "tower_of_lies", "tower_of_lies")
     install(tmp_path, "liars_dice", "liars_dice")
-    with installed(LIARS_DICE), installed(tmp_path):
-        yield LIARS_DICE, tmp_path
+    with installed(LIARS_DICE), installed(tmp_path), installed(begun):
+        yield LIARS_DICE, tmp_path, begun
 
 
 @pytest.fixture
@@ -45,7 +65,7 @@ def house(tmp_path: Path, fate: str, folders: tuple[Path, ...]) -> Iterator[Arra
     yield from opened(ArrangedHouse(tmp_path / "tables.db", fate, installed=folders))
 
 
-def test_a_package_brings_its_drawing_and_is_played_with_it(browser: Browser, address: str) -> None:
+def test_packages_bring_their_drawings_and_are_played_with_them(browser: Browser, address: str) -> None:
     ada = Liar(browser, address, "Ada", "fr", PHONE, light=False)
     ada.be_known()
     ada.sit_down(ada.found(3, dice=1))
@@ -61,3 +81,15 @@ def test_a_package_brings_its_drawing_and_is_played_with_it(browser: Browser, ad
     expect(ada.page.locator(".last h2")).to_have_text(ada.words["field.last"])
     assert ada.page.evaluate("getComputedStyle(document.querySelector('.felt')).borderRadius") == "24px"
     assert ada.trouble == []
+    eve = Author(browser, address, "Eve")
+    eve.be_known()
+    eve.sit_down(eve.found(4))
+    eve.click("ui.fill_with_bots")
+    start = eve.page.get_by_role("button", name=eve.words["ui.start"])
+    expect(start).to_be_enabled()
+    start.click()
+    expect(eve.page.locator(".tower_of_lies .row li")).to_have_count(4)
+    expect(eve.page.locator(".own h2")).to_have_text(eve.words["field.card"])
+    play_on([eve])
+    expect(eve.page.locator("#result")).to_be_visible()
+    assert eve.trouble == []
