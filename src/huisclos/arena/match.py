@@ -36,14 +36,15 @@ class Match:
         self._nature: Random = SystemRandom() if seed is None else Random(f"nature/{seed}")
         self._moves: list[Move] = []
         self._told: list[Any] = []
-        self._state = self.rules.setup(self.options, seats)
+        self._stand(self.rules.setup(self.options, seats))
         self.opening = self._let_nature_answer()
         """What happened before anybody was asked; each reader may see only their testimony of it."""
 
-    @property
-    def pending(self) -> tuple[Seat, ...]:
+    def _stand(self, state: Any) -> None:
+        """The table stands like this now."""
+        self._state = state
+        self.pending = self.rules.pending(state)
         """The seats everybody waits for; nobody once the game is over."""
-        return self.rules.pending(self._state)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -86,7 +87,8 @@ class Match:
         return Seat(seat)
 
     def _answer(self, seat: Seat, action: Any) -> tuple[Any, ...]:
-        self._state, events = self.rules.apply(self._state, seat, action)
+        state, events = self.rules.apply(self._state, seat, action)
+        self._stand(state)
         self._moves.append(Move(seat, action))
         self._told += events
         return events
