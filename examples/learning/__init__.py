@@ -1,0 +1,1 @@
+"""Agents that learn our games from nothing but environments: one for each game, in minutes, on one core."""
