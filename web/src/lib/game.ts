@@ -64,6 +64,9 @@ export interface GameUI extends Sign {
   keys?: Readonly<Record<string, string>>;
 }
 
+/** Pictures for the rules, by the number of the rule they belong to; what they show is told by `picture.<number>`. */
+export type Pictures = Readonly<Record<string, Component>>;
+
 type Module<T> = () => Promise<T>;
 
 const signs = import.meta.glob<Sign>('../games/*/sign.ts', { import: 'default', eager: true });
@@ -71,6 +74,8 @@ const uis = import.meta.glob<GameUI>('../games/*/index.ts', { import: 'default' 
 const seats = import.meta.glob<Record<string, readonly string[]>>('../games/*/types.gen.ts', { import: 'SEATS' });
 
 const rules = import.meta.glob<Record<string, string>>('../games/*/types.gen.ts', { import: 'RULES' });
+
+const pictures = import.meta.glob<Pictures>('../games/*/pictures/index.ts', { import: 'default' });
 
 export function signOf(name: string): Sign | null {
   return signs[`../games/${name}/sign.ts`] ?? null;
@@ -93,6 +98,11 @@ export async function findSeats(name: string): Promise<Readonly<Record<string, r
 /** The rule behind each thing that can happen, where a game says so. */
 export async function findRules(name: string): Promise<Readonly<Record<string, string>>> {
   return (await load(rules, `../games/${name}/types.gen.ts`)) ?? {};
+}
+
+/** The pictures in a game's rules; games from elsewhere have none. */
+export async function findPictures(name: string): Promise<Pictures> {
+  return (await load(pictures, `../games/${name}/pictures/index.ts`)) ?? {};
 }
 
 /** Which fields hold one thing for each seat; only plain tables of games from elsewhere need to know. */
