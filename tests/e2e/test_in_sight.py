@@ -43,6 +43,39 @@ SMALL = """() => [...document.querySelectorAll('[data-lane=hand] button')]
 """Whether the pictures in a hand are large enough for a finger."""
 
 
+COVERED = """(selector) => [...document.querySelectorAll(selector)].flatMap((one) => {
+    const text = document.createRange();
+    text.selectNodeContents(one);
+    const { left, right, top, bottom } = text.getBoundingClientRect();
+    const free = (x) => {
+        const found = document.elementFromPoint(x, (top + bottom) / 2);
+        return found && (found.contains(one) || one.contains(found));
+    };
+    const ends = [Math.max(left, one.getBoundingClientRect().left) + 2, (left + right) / 2];
+    return ends.every(free) ? [] : [one.textContent.trim()];
+})"""
+"""What is written there and lies under something else."""
+
+CUT = """() => [...document.querySelectorAll('select')].flatMap((one) => {
+    const style = getComputedStyle(one);
+    const pen = document.createElement('canvas').getContext('2d');
+    pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+    const said = one.selectedOptions[0]?.textContent.trim() ?? '';
+    const room = one.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+    return one.getClientRects().length && pen.measureText(said).width > room + 1 ? [said] : [];
+})"""
+"""What is chosen in a list and cannot be read to its end."""
+
+MORE_BELOW = """() => [...document.querySelectorAll('.phrases')].flatMap((one) => {
+    const endOf = (part) => part.getBoundingClientRect().right;
+    const wide = [...one.querySelectorAll('button')].filter((phrase) => endOf(phrase) > endOf(one) + 1);
+    const shaded = getComputedStyle(one).backgroundImage.includes('radial-gradient');
+    const more = one.scrollHeight > one.clientHeight && !shaded;
+    return [...wide.map((phrase) => phrase.textContent.trim()), ...(more ? ['no shadow'] : [])];
+})"""
+"""Phrases that are cut, or that there are more of without a sign."""
+
+
 def everywhere(person: Person, selector: str) -> None:
     """On every small screen, in both languages, all of these can be touched at once."""
     for language in ("en", "fr"):
@@ -54,10 +87,22 @@ def everywhere(person: Person, selector: str) -> None:
     person.page.set_viewport_size(DESKTOP)
 
 
+def on_a_phone(person: Person, *scripts: str) -> None:
+    """In both languages, none of these finds anything."""
+    for language in ("fr", "en"):
+        person.page.set_viewport_size(DESKTOP)
+        person.page.locator(f".languages [lang={language}]").click()
+        person.page.set_viewport_size(PHONE)
+        for script in scripts:
+            person.await_sight(script, [])
+    person.page.set_viewport_size(DESKTOP)
+
+
 def sit_among_bots(person: Person, places: int) -> None:
     person.be_known()
     person.sit_down(person.found(places))
     person.click("ui.fill_with_bots")
+    on_a_phone(person, CUT)
     start = person.page.get_by_role("button", name=person.words["ui.start"])
     expect(start).to_be_enabled()
     start.click()
@@ -108,6 +153,10 @@ def keep_and_play(browser: Browser, address: str) -> None:
         ada.respond()
         next_asked([ada])
     everywhere(ada, ".words [data-deed]")
+    on_a_phone(ada, f"() => ({COVERED})('.pile > .label, .seat .name')")
+    ada.page.keyboard.press("c")
+    expect(ada.page.locator(".phrases")).to_be_visible()
+    on_a_phone(ada, MORE_BELOW)
 
 
 def show_pictures(browser: Browser, address: str) -> None:
