@@ -19,7 +19,6 @@ from huisclos.games.secret_identity.box import NUMBERS, Card, Character
 from huisclos.games.secret_identity.knowledge.audience import Audience
 from huisclos.games.secret_identity.knowledge.fit import Mind
 from huisclos.games.secret_identity.knowledge.giving import Giver
-from huisclos.games.secret_identity.knowledge.readers import BY_HAND
 from huisclos.games.secret_identity.knowledge.reading import PRIOR, USUAL, read_case
 from huisclos.games.secret_identity.moves import Placement
 from huisclos.games.secret_identity.options import Options, pool
@@ -82,8 +81,7 @@ def measured(left_out: str, rounds: int) -> Shares:
     tables = readers()
     reader = mind(tables.pop(left_out))
     old = mind(joined(tables))
-    minds = {name: mind(table) for name, table in tables.items()}
-    audience = Audience(dict.fromkeys(minds.values(), 1.0), PRIOR, minds.get(BY_HAND))
+    audience = Audience({mind(table): 1.0 for table in tables.values()}, PRIOR)
 
     def before(board: Sequence[Character], own: int, hand: Sequence[Card]) -> tuple[Placement, ...]:
         return Giver(old, board, own, {USUAL: 1.0}).best_pictures(hand, MOST, PRICE)

@@ -13,12 +13,11 @@ from huisclos.games.secret_identity.box import (
     Pictogram,
 )
 from huisclos.games.secret_identity.knowledge.audience import Audience
-from huisclos.games.secret_identity.knowledge.kindness import unkind
+from huisclos.games.secret_identity.knowledge.kindness import decent, unkind
 from huisclos.games.secret_identity.knowledge.readers import unlike_readers
 from huisclos.games.secret_identity.knowledge.reading import PRIOR, USUAL
 from huisclos.games.secret_identity.options import Options, pool
 from huisclos.games.secret_identity.steps.board import LayOuts
-from huisclos.games.secret_identity.steps.clue import WAYS
 from scripts.secret_identity.measure import some_hand
 
 EVERYBODY = dict.fromkeys(unlike_readers(), 1.0)
@@ -71,26 +70,12 @@ def test_nobody_is_insulted_whatever_readers_from_outside_make_of_a_name() -> No
         assert not {way.pictogram for way in given} & unkind()[mandela]
 
 
-def test_in_green_it_shows_only_what_somebody_vouches_for() -> None:
-    hands, rng, boards = unlike_readers()[0], Random(3), LayOuts(pool(Options()), ())
-    free = vouched = 0
-    for number in range(12):
-        board, hand, own = boards.sample(rng).characters, some_hand(rng), number % len(NUMBERS)
-        for vouches in (None, hands):
-            given = Audience(EVERYBODY, PRIOR, vouches).best_pictures(board, own, hand, 3, 0.0)
-            strange = [way for way in given if way.green and hands.fits(board, way.pictogram)[own] <= 0]
-            free, vouched = free + (not vouches and bool(strange)), vouched + bool(vouches and strange)
-    assert free > vouched == 0
-
-
 def test_the_best_green_picture_is_found_where_red_ones_say_more() -> None:
     rng, boards = Random(4), LayOuts(pool(Options()), ())
     for number in range(20):
         board, hand, own = boards.sample(rng).characters, some_hand(rng), number % len(NUMBERS)
         audience = Audience(EVERYBODY, PRIOR)
         (only,) = audience.best_pictures(board, own, hand, 1, 0.0)
-        best = max(
-            audience.recognised(board, own, (way,)) for card in hand for way in WAYS[card] if way.green
-        )
-        assert only.green
-        assert audience.recognised(board, own, (only,)) >= best - 1e-9 or unkind().get(board[own])
+        green = [way for way in decent(board[own], hand) if way.green]
+        best = max(audience.recognised(board, own, (way,)) for way in green)
+        assert audience.recognised(board, own, (only,)) >= best - 1e-9

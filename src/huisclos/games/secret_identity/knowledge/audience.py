@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from huisclos.games.secret_identity.box import Card, Character
-from huisclos.games.secret_identity.knowledge.fit import COLUMN, Mind
+from huisclos.games.secret_identity.knowledge.fit import Mind
 from huisclos.games.secret_identity.knowledge.kindness import decent
 from huisclos.games.secret_identity.knowledge.reading import Habits
 from huisclos.games.secret_identity.moves import Placement
@@ -28,14 +28,9 @@ Few = tuple[int, ...]
 
 
 class Audience:
-    """Whoever reads one's case: minds, how much each counts, and how they take green and red.
+    """Whoever reads one's case: minds, how much each counts, and how they take green and red."""
 
-    If somebody vouches, nothing is shown in green in which they see nothing: what only models from outside
-    see in a picture makes no clue for people, and to leave it out costs nothing with other models either.
-    """
-
-    def __init__(self, minds: Mapping[Mind, float], habits: Habits, vouches: Mind | None = None) -> None:
-        self.vouches = vouches
+    def __init__(self, minds: Mapping[Mind, float], habits: Habits) -> None:
         self.minds = tuple(minds)
         self.shares = np.array(list(minds.values())) / sum(minds.values())
         self.green, self.red = np.array([(habit.green, -habit.red) for habit in habits]).T
@@ -45,12 +40,12 @@ class Audience:
         self, board: Sequence[Character], own: int, hand: Sequence[Card], most: int, price: float
     ) -> tuple[Placement, ...]:
         """The pictures by which most recognise this character, less a price for each card."""
-        ways = self._vouched_for(board[own], decent(board[own], hand))
+        ways = decent(board[own], hand)
         says = self._says(board, ways)
         singles = self._recognised(says, own)
         ranked = sorted(range(len(ways)), key=lambda way: -singles[way])
         green = [way for way in ranked if ways[way].green][:SOME_GREEN]
-        likely = list(dict.fromkeys((*green, *ranked[: LIKELY - len(green)])))
+        likely = list(dict.fromkeys((*green, *ranked)))[:LIKELY]
         tried: list[tuple[float, Few]] = []
         for many in range(1, most + 1):
             some = list(_together(ways, likely, many))
@@ -64,13 +59,6 @@ class Audience:
         """The share of readers who would name this character by these pictures together."""
         told = self._says(board, ways).sum(axis=2, keepdims=True)
         return float(self._recognised(told, own)[0])
-
-    def _vouched_for(self, character: Character, ways: list[Placement]) -> list[Placement]:
-        if self.vouches is None:
-            return ways
-        row = self.vouches.row(character)
-        sensible = [way for way in ways if not way.green or row[COLUMN[way.pictogram]] > 0]
-        return sensible if any(way.green for way in sensible) else ways
 
     def _says(self, board: Sequence[Character], ways: Sequence[Placement]) -> Numbers:
         """How much each picture speaks for each character: by mind, habit, picture and character."""

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from huisclos.core.seats import Seat
 from huisclos.games.secret_identity.knowledge.audience import Audience
 from huisclos.games.secret_identity.knowledge.fit import Mind
-from huisclos.games.secret_identity.knowledge.readers import BY_HAND
 from huisclos.games.secret_identity.knowledge.reading import OTHERS_COUNT, PRIOR, VOTES_COUNT, Group
 from huisclos.games.secret_identity.scene import Scene
 
@@ -31,8 +30,7 @@ class Company:
     def audience(self, seat: Seat) -> Audience:
         """Who will read this seat: each mind counts as far as the others have voted like it."""
         habits = self.groups[0].readers(seat)
-        by_hand = next((group.mind for group in self.groups if group.mind.name == BY_HAND), None)
-        return Audience({group.mind: _read_like(group, seat) for group in self.groups}, habits, by_hand)
+        return Audience({group.mind: _read_like(group, seat) for group in self.groups}, habits)
 
 
 def _spoken_like(group: Group, seat: Seat) -> float:

@@ -9,9 +9,6 @@ import msgspec
 
 from huisclos.games.secret_identity.knowledge.fit import Mind, read
 
-BY_HAND = "hands"
-"""The one whose evidence people wrote down."""
-
 
 @cache
 def unlike_readers() -> tuple[Mind, ...]:
