@@ -38,18 +38,22 @@ class Easy(RoleBot):
 
 
 class Medium(RoleBot):
-    """Deals what it does not know anew, some times, and sees what each answer would lead to."""
+    """Deals what it does not know anew, some times, and sees what each answer would lead to.
+
+    What people do it reads with half an eye. With none it was a worse L than the one who forgets.
+    """
 
     looks_ahead = True
     takes_time = True
     worlds = 6
     looks_again = 0
     """In so many worlds more it looks at what promises most."""
-    reads_people = False
+    reading = 0.5
+    """How far it goes by what people do; by what they say it goes only if it reads all of them."""
 
     def __init__(self, seat: Seat, rules: AnyRules) -> None:
         super().__init__(seat)
-        self.dossier = Dossier(seat, reads_people=self.reads_people)
+        self.dossier = Dossier(seat, reading=self.reading, listens=self.reading == 1)
         self.casebook = self.dossier
         self.daydream = Daydream(rules, seat, super().choose)
 
@@ -108,4 +112,4 @@ class Hard(Medium):
 
     worlds = 24
     looks_again = 48
-    reads_people = True
+    reading = 1.0

@@ -23,9 +23,12 @@ Likelier = Mapping[Item, Mapping[Place, float]]
 class Dossier(Casebook):
     """All that one seat has witnessed, reckoned anew whenever it has to decide something."""
 
-    def __init__(self, seat: Seat, *, reads_people: bool = True) -> None:
+    def __init__(self, seat: Seat, *, reading: float = 1.0, listens: bool = True) -> None:
         super().__init__(seat)
-        self.reads_people = reads_people
+        self.reading = reading
+        """How far it goes by what people do: all the way, half the way or not at all."""
+        self.listens = listens
+        """Whether it goes by what they say."""
         self.told: list[Any] = []
         self.reckoning: Reckoning | None = None
         self.voices: Voices | None = None
@@ -44,7 +47,10 @@ class Dossier(Casebook):
         notes, doings = read(view.scene, self.told)
         notes.look_up(view)
         problem = notes.problem()
-        acts = doings.weights(fitted()) if self.reads_people else {}
+        acts = {
+            item: {role: times**self.reading for role, times in row.items()}
+            for item, row in doings.weights(fitted()).items()
+        }
         self.suspects = {Seat(seat): like_light(acts.get(seat)) for seat in range(view.scene.people)}
         self.reckoning = self._reckon(problem, acts)
 
@@ -80,7 +86,7 @@ class Dossier(Casebook):
         seen = reckon(problem.weighing(acts))
         self.possible = [set(map(_role, seen.possible[self.item(slot)])) for slot in range(len(ROLES))]
         self.voices = Voices(self.hearsay, self.camp, seen.table)
-        if not self.hearsay.words or not self.reads_people:
+        if not self.hearsay.words or not self.listens:
             return seen
         return reckon(problem.weighing(_together(acts, self.voices.weights())))
 
