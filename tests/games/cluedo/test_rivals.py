@@ -55,7 +55,7 @@ def test_whoever_only_hears_the_answer_learns_no_more_than_whoever_sees_it() -> 
 def test_an_answer_decides_the_case_where_one_is_left() -> None:
     worlds = dealt().worlds()
     open_to_it = worlds.overheard(ANN, 3, Room.LOUNGE)
-    assert not worlds.decided_by(open_to_it, 1.0).any()
+    assert worlds.decided_by(open_to_it, 1.0).max() < 0.5
     for card in worlds.likeliest()[0]:
         worlds = worlds.given(card, "envelope")
     assert np.allclose(worlds.decided_by(worlds.overheard(ANN, 3, Room.LOUNGE), 1.0), 1.0)
