@@ -16,7 +16,7 @@ from tests.server.running.test_steward import game
 async def test_others_are_served_while_a_long_game_is_played_again(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(awakening, "AT_A_TIME", 1)
+    monkeypatch.setattr(awakening, "AT_A_TIME", 0.0)
     table, _ = await game(hall, ADA, bots=3)
     kept = await hall.store.load(table)
     assert kept is not None

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import time
 
 from huisclos.server.store.contract import KeptMove, KeptTable
 from huisclos.server.table.game.play import Play
 from huisclos.server.table.room import Room
 
-AT_A_TIME = 10
-"""Moves that are played again before others are served: a millisecond or two."""
+AT_A_TIME = 0.001
+"""Seconds for which moves are played again before others are served; not all moves take equally long."""
 
 
 def rebuild(kept: KeptTable) -> Room:
@@ -22,11 +23,12 @@ def rebuild(kept: KeptTable) -> Room:
 
 async def awaken(kept: KeptTable) -> Room:
     """The same, some moves at a time: however long a game was, nobody waits for it at other tables."""
-    play = _begun(kept)
-    for number, move in enumerate(kept.moves, 1):
+    play, began = _begun(kept), time.perf_counter()
+    for move in kept.moves:
         _repeat(play, move)
-        if number % AT_A_TIME == 0:
+        if time.perf_counter() - began >= AT_A_TIME:
             await asyncio.sleep(0)
+            began = time.perf_counter()
     return _furnished(kept, play)
 
 
