@@ -18,6 +18,7 @@ import type {
 import { SecondThought } from './second-thought.svelte.ts';
 import { Connection, type Line, type Listener, Refusal, type Wish } from './socket.ts';
 import { type Outcome, type Refused, TableStore } from './table.svelte.ts';
+import { saidOnce } from './talk.ts';
 
 const NOTES_PAUSE = 400;
 const READY_PAUSE = 250;
@@ -188,15 +189,8 @@ export class LiveTable extends TableStore implements Listener {
         this.hushed = false;
         return;
       case 'Spoken':
-        if (
-          this.chat.some(
-            ({ guest, at, text }) => guest === response.guest && at === response.at && text === response.text,
-          )
-        )
-          return;
-        this.chat = [...this.chat, response];
-        this.#hearOf([response.guest]);
-        return;
+        this.chat = saidOnce(this.chat, response);
+        return this.#hearOf([response.guest]);
       case 'NotesKept':
         return this.#take(response.notes);
       case 'Believed':
@@ -232,10 +226,9 @@ export class LiveTable extends TableStore implements Listener {
     this.#see(welcome);
   }
 
-  /** What a line says twice is shown once; if it has left something out, the table is told anew. */
   #update(update: Update): void {
-    if (update.version <= this.#version) return;
-    if (update.version > this.#version + 1) return this.#connection.greet();
+    if (update.version <= this.#version) return; // the line says it twice
+    if (update.version > this.#version + 1) return this.#connection.greet(); // it has left something out
     const entry: Entry = { type: 'Entry', version: update.version, events: update.events };
     this.entries = [...this.entries, entry];
     this.queue = [...this.queue, entry];

@@ -9,3 +9,9 @@ export function heard({ phrase, about, text, naming }: Spoken, table: TableStore
   if (!naming.length) return table.t(`phrase.${phrase}`, { who });
   return table.t(`remark.${phrase}`, { who, ...argumentsOf({ type: 'Remark', ...Object.fromEntries(naming) }, table) });
 }
+
+/** The talk with this line at its end, unless a bad connection says it for the second time. */
+export function saidOnce(talk: readonly Spoken[], line: Spoken): readonly Spoken[] {
+  const known = talk.some(({ guest, at, text }) => guest === line.guest && at === line.at && text === line.text);
+  return known ? talk : [...talk, line];
+}
