@@ -89,19 +89,19 @@ class Accused(Overheard):
             case Guess(clue):
                 chosen = self._find(f'[data-guess="{clue}"]')
                 if chosen.get_attribute("aria-pressed") == "false":
-                    chosen.click()
-                self._find(".name .lamp").click()
+                    self.press(chosen)
+                self.press(self._find(".name .lamp"))
             case DrawFrom(kind):
-                self._find(f"[data-deck={kind}]").click()
+                self.press(self._find(f"[data-deck={kind}]"))
             case Show(card):
-                self._find(f'.shown:has([data-card="{card}"])').click()
+                self.press(self._find(f'.shown:has([data-card="{card}"])'))
             case LayToken(zone=zone):
-                self._find(f"[data-zone='{zone}']").click()
+                self.press(self._find(f"[data-zone='{zone}']"))
             case Guide(direction):
                 queen = self.seen["view"]["scene"]["queen"]
-                self._find(f"[data-zone='{beyond(queen, direction)}']").click()
+                self.press(self._find(f"[data-zone='{beyond(queen, direction)}']"))
             case Pass() | Decline():
-                self._find(f"[data-deed={type(action).__name__}]").click()
+                self.press(self._find(f"[data-deed={type(action).__name__}]"))
             case Vote() | SayReady():
                 self._aside(f"[data-say={type(action).__name__}]")
             case Mark(kind, sign):
@@ -110,22 +110,22 @@ class Accused(Overheard):
                 raise AssertionError(f"nobody showed how to do {action!r}")
 
     def _ask(self, line: str, about: str, extra: str | None) -> None:
-        self._find(f"[data-line='{line}']").click()
-        self._find(f".abouts label:has([value={about}])").click()
+        self.press(self._find(f"[data-line='{line}']"))
+        self.press(self._find(f".abouts label:has([value={about}])"))
         other = self.page.locator(f".price label:has([value={extra}])")
         if extra and other.count():
-            other.click()
-        self._find(".ask").click()
+            self.press(other)
+        self.press(self._find(".ask"))
 
     def _aside(self, *selectors: str) -> None:
         """On a phone, the team is one tap away from the board."""
         tabs = self.page.get_by_role("tab")
         if self.on_phone:
-            tabs.nth(1).click()
+            self.press(tabs.nth(1))
         for selector in selectors:
-            self._find(selector).click()
+            self.press(self._find(selector))
         if self.on_phone:
-            tabs.nth(0).click()
+            self.press(tabs.nth(0))
 
     def _find(self, selector: str) -> Locator:
         found = self.page.locator(selector)

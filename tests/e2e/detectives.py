@@ -41,7 +41,7 @@ class Detective(Person):
                 self._any(TO_LIFT)
             ready = self.page.locator(f"{LIFTED}, {TO_POINT}").first
             expect(ready).to_be_visible()
-            return ready.click()
+            return self.press(ready)
         return self._any(TO_POINT)
 
 
@@ -54,7 +54,7 @@ def found(ada: Detective, places: int, pace: str = "none") -> str:
     table = ada.found(places)
     ada.sit_down(table)
     expect(ada.page.get_by_label(ada.words["ui.pace"])).to_have_value("relaxed")
-    ada.page.get_by_label(ada.words["ui.pace"]).select_option(pace)
+    ada.choose(ada.page.get_by_label(ada.words["ui.pace"]), pace)
     return table
 
 
@@ -70,7 +70,7 @@ def start(ada: Detective, people: Sequence[Detective]) -> None:
     if not button.is_enabled():
         ada.click("ui.fill_with_bots")
     expect(button).to_be_enabled()
-    button.click()
+    ada.press(button)
     for person in people:
-        person.page.locator("[data-ready]").click()
+        person.click("death_note.briefing.ready")
         expect(person.page.locator(".briefing")).to_have_count(0)

@@ -78,10 +78,10 @@ class Masked(Person):
     def _look_at_the_characters(self) -> None:
         """Who is puzzled by one has it exchanged; the others know them all."""
         if not self.puzzled:
-            return self.page.locator(f"{TABLE} [data-deed=Accept]").click()
+            return self.press(self.page.locator(f"{TABLE} [data-deed=Accept]"))
         tile = self.page.locator(".tile[data-number='3']")
         stranger = tile.locator(".name").inner_text()
-        tile.locator(".swap").click()
+        self.press(tile.locator(".swap"))
         self.puzzled = False
         return expect(tile.locator(".name")).not_to_have_text(stranger)
 
@@ -89,7 +89,7 @@ class Masked(Person):
         """Whoever speaks first in a team is believed."""
         spoken = self.page.locator(f"{TABLE} button.tile:has(.pawns)")
         tiles = spoken if spoken.count() else self.page.locator(f"{TABLE} button.tile")
-        tiles.nth(0 if spoken.count() else self.rng.randrange(8)).click()
+        self.press(tiles.nth(0 if spoken.count() else self.rng.randrange(8)))
 
     def _fill_the_case(self) -> None:
         """One picture or two: by keys at a desk, by touch on a phone."""
@@ -97,7 +97,7 @@ class Masked(Person):
         self.lay(cards.nth(self.rng.randrange(cards.count())), "green")
         if self.rng.random() < 0.5 and cards.count() > 1:
             self.lay(self.page.locator("[data-card]:not(.green) .shown").first, "red")
-        self.page.locator("[data-deed=Arrange]").click()
+        self.press(self.page.locator("[data-deed=Arrange]"))
 
     def lay(self, card: Locator, lane: str) -> None:
         """Turn a card as often as one likes, and put it there."""
@@ -149,7 +149,7 @@ class Masked(Person):
                 cases.nth(place).locator(".who").tap()
                 tile.tap()
         expect(self.page.locator("[data-ballot] .laid:not(.none)")).to_have_count(len(numbers))
-        self.page.locator("[data-deed=Vote]").click()
+        self.press(self.page.locator("[data-deed=Vote]"))
 
 
 def middle_of(thing: Locator) -> dict[str, float]:
@@ -169,10 +169,10 @@ def sit_down(people: Sequence[Masked], players: int, mode: str, pace: str | None
     if players > len(people):
         host.click("ui.fill_with_bots")
     if pace is not None:
-        host.page.get_by_label(host.words["ui.pace"]).select_option(pace)
+        host.choose(host.page.get_by_label(host.words["ui.pace"]), pace)
     start = host.page.get_by_role("button", name=host.words["ui.start"])
     expect(start).to_be_enabled()
-    start.click()
+    host.press(start)
     for person in people:
         expect(person.page.locator(".secret-identity")).to_be_visible()
 

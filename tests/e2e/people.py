@@ -10,7 +10,7 @@ from random import Random
 from time import monotonic
 from typing import Any
 
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 from playwright.sync_api import Error as PageError
 
 from huisclos.core.registry import find
@@ -92,15 +92,25 @@ class Person:
     def visit(self, path: str) -> None:
         self.page.goto(path)
 
+    def press(self, what: Locator) -> None:
+        """Do with it whatever one does: click, unless somebody has other hands."""
+        what.click()
+
+    def write(self, field: Locator, text: str) -> None:
+        field.fill(text)
+
+    def choose(self, field: Locator, value: str) -> None:
+        field.select_option(value)
+
     def click(self, key: str) -> None:
         """Press the first button with these words on it."""
-        self.page.get_by_role("button", name=re.compile(re.escape(self.words[key]))).first.click()
+        self.press(self.page.get_by_role("button", name=re.compile(re.escape(self.words[key]))).first)
 
     def take_from_the_shelf(self, key: str) -> None:
         """Press a button of one's own game on the home page."""
         games = self.page.get_by_role("article")
         title = self.page.get_by_role("heading", name=self.words["game.title"])
-        games.filter(has=title).get_by_role("button", name=self.words[key], exact=True).click()
+        self.press(games.filter(has=title).get_by_role("button", name=self.words[key], exact=True))
 
     def found(self, places: int, **options: object) -> str:
         """Open a table of one's own game without the home page; its address."""
@@ -131,7 +141,7 @@ class Person:
     def introduce_oneself(self) -> None:
         """Say one's name, and wait until the house has heard it."""
         field = self.page.get_by_label(self.words["ui.your_name"])
-        field.fill(self.name)
+        self.write(field, self.name)
         with self.page.expect_response(lambda answer: answer.request.method == "POST"):
             field.press("Enter")
         expect(field).to_have_value(self.name)
@@ -162,13 +172,13 @@ class Person:
             case "suggestion":
                 for column in ("suspect", "weapon"):
                     self._any(f".question.Suggest label:has(input[name='Suggest-{column}'])")
-                self.page.locator(".question.Suggest footer button").click()
+                self.press(self.page.locator(".question.Suggest footer button"))
             case "place":
                 rooms = self.page.locator(".stage-place .room:enabled")
                 self._any(".stage-place .room:enabled" if rooms.count() else ".stage-place .square:enabled")
             case "deed":
                 roll = self.page.locator("[data-deed=Roll]")
-                (roll if roll.count() else self.page.locator("[data-deed=EndTurn]")).first.click()
+                self.press((roll if roll.count() else self.page.locator("[data-deed=EndTurn]")).first)
 
     def respond(self) -> bool:
         """Answer what the page asks and wait until the table has gone on; whether it asked anything."""
@@ -207,7 +217,7 @@ class Person:
     def _any(self, selector: str) -> None:
         found = self.page.locator(selector)
         expect(found).not_to_have_count(0)
-        found.nth(self.rng.randrange(found.count() or 1)).click()
+        self.press(found.nth(self.rng.randrange(found.count() or 1)))
 
 
 class Patience:

@@ -1,21 +1,36 @@
 """A campaign evening of Almost Innocent: two people and a bot, one at a desk, one on a phone."""
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.e2e.accused import Accused
+from tests.e2e.by_keys import ByKeys
+from tests.e2e.listeners import ListeningAccused
 from tests.e2e.people import PHONE, Patience
 from tests.server.house import House
 
 ROUNDS = 4
 
+
+class AccusedByKeys(ByKeys, Accused):
+    """Somebody who has no mouse."""
+
+
 Pair = tuple[Accused, Accused]
 
 
 @pytest.fixture
-def evening(browser: Browser, address: str) -> Pair:
+def hands() -> type[Accused]:
+    """How Ada plays tonight."""
+    return Accused
+
+
+@pytest.fixture
+def evening(browser: Browser, address: str, hands: type[Accused]) -> Pair:
     """Ada founds a table for three; Bob comes by its address; neither has started yet."""
-    ada = Accused(browser, address, "Ada", "fr")
+    ada = hands(browser, address, "Ada", "fr")
     bob = Accused(browser, address, "Bob", "en", PHONE, light=False)
     for person in (ada, bob):
         person.be_known()
@@ -29,7 +44,8 @@ def evening(browser: Browser, address: str) -> Pair:
 def begin(pair: Pair, chapter: str) -> None:
     """The host points at a station of the campaign map, bots take the places left, and it begins."""
     ada, bob = pair
-    ada.page.locator(f"[data-chapter='{chapter}']").click()
+    name = re.compile(re.escape(ada.words[f"scenario.{chapter}.title"]))
+    ada.press(ada.page.get_by_role("radio", name=name))
     for person in (ada, bob):
         expect(person.page.locator(f"[data-page='{chapter}']")).to_contain_text(
             person.words[f"scenario.{chapter}.title"]
@@ -38,7 +54,7 @@ def begin(pair: Pair, chapter: str) -> None:
         ada.click("ui.fill_with_bots")
     start = ada.page.get_by_role("button", name=ada.words["ui.start"])
     expect(start).to_be_enabled()
-    start.click()
+    ada.press(start)
     for person in (ada, bob):
         expect(person.page.locator(".almost-innocent")).to_be_visible()
 
@@ -76,6 +92,7 @@ def go_on(pair: Pair, to: str) -> None:
         expect(person.page.locator(f"[data-chapter='{to}']")).to_have_attribute("aria-checked", "true")
 
 
+@pytest.mark.parametrize("hands", [AccusedByKeys])
 def test_the_first_scenario_is_won_by_two_people_and_a_bot(evening: Pair) -> None:
     bob = evening[1]
     win(evening, "1")
@@ -113,6 +130,7 @@ def test_what_a_win_unlocked_outlives_the_house(evening: Pair, house: House) -> 
         assert person.trouble == []
 
 
+@pytest.mark.parametrize("hands", [ListeningAccused])
 def test_the_queen_walks_through_the_ninth(evening: Pair) -> None:
     begin(evening, "9")
     play(evening)

@@ -1,18 +1,23 @@
-"""Two people and four bots play Death Note to its end, one in French at a desk, one in English on a phone."""
+"""Two people and four bots play Death Note to its end: in French by keys alone, in English on a phone."""
 
 import re
 
 from playwright.sync_api import Browser, ViewportSize, expect
 
 from tests.e2e.barriers import barriers
+from tests.e2e.by_keys import ByKeys
 from tests.e2e.detectives import Detective, found, join, start
 from tests.e2e.people import DESKTOP, PHONE, next_asked, play_on
 
 
+class DetectiveByKeys(ByKeys, Detective):
+    """Somebody who has no mouse."""
+
+
 def test_two_people_and_four_bots_play_to_the_end_and_again(browser: Browser, address: str) -> None:
-    ada = Detective(browser, address, "Ada", "fr")
+    ada = DetectiveByKeys(browser, address, "Ada", "fr")
     bob = Detective(browser, address, "Bob", "en", PHONE, light=False)
-    people = [ada, bob]
+    people: list[Detective] = [ada, bob]
     join(bob, found(ada, places=6))
     start(ada, people)
 
@@ -26,7 +31,7 @@ def test_two_people_and_four_bots_play_to_the_end_and_again(browser: Browser, ad
     ada.click("ui.play_again")
     start(ada, people)
     play_on(people, rounds=4)
-    assert (ada.trouble, bob.trouble) == ([], [])
+    assert (ada.trouble, bob.trouble, ada.pointed) == ([], [], [])
 
 
 def reload_keeps_everything(ada: Detective, people: list[Detective]) -> None:

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 
 from playwright.sync_api import Browser, expect
 
-from tests.e2e.people import PHONE, Overheard, Person, next_asked
+from tests.e2e.listeners import ListeningSleuth
+from tests.e2e.people import Overheard, Person, next_asked
 
 ENVELOPE = ".ending"
 ACCUSATION = ".question.Accuse"
@@ -34,7 +35,7 @@ class Hasty(Overheard):
 
 
 def test_a_hasty_accuser_goes_away_comes_back_and_answers_to_the_end(browser: Browser, address: str) -> None:
-    ada, bob = Hasty(browser, address, "Ada"), Person(browser, address, "Bob", "fr", PHONE)
+    ada, bob = Hasty(browser, address, "Ada"), ListeningSleuth(browser, address, "Bob", "fr")
     people = [ada, bob]
     for person in people:
         person.be_known()

@@ -8,6 +8,8 @@ from pathlib import Path
 from playwright.sync_api import Browser, Locator, ViewportSize, expect
 
 from tests.e2e.barriers import barriers
+from tests.e2e.by_keys import ByKeys
+from tests.e2e.listeners import ListeningMasked
 from tests.e2e.masked import ASKED, TABLE, Masked, play_to_the_end, play_until, sit_down
 from tests.e2e.people import PHONE, RESULT
 
@@ -21,6 +23,10 @@ TOO_WIDE = """() => document.documentElement.scrollWidth <= innerWidth ? '' :
         .filter((part) => part.getBoundingClientRect().right > innerWidth && !part.closest('.people'))
         .map((part) => `${part.tagName} ${part.className} ${part.textContent.slice(0, 40)}`)].join()"""
 """What makes a page scroll sideways."""
+
+
+class MaskedByKeys(ByKeys, Masked):
+    """Somebody who has no mouse."""
 
 
 def looking_round(people: Sequence[Masked], seen: dict[str, list[str]]) -> Callable[[], None]:
@@ -48,9 +54,9 @@ def all_is_well(people: Sequence[Masked], chapters: str, many: int) -> None:
 def test_two_people_and_three_bots_play_four_rounds_before_a_television(
     browser: Browser, address: str
 ) -> None:
-    ada = Masked(browser, address, "Ada", "fr")
+    ada = MaskedByKeys(browser, address, "Ada", "fr")
     bob = Masked(browser, address, "Bob", "en", PHONE, light=False)
-    people = [ada, bob]
+    people: list[Masked] = [ada, bob]
     screen = Masked(browser, address, "Screen", "en", TELEVISION, light=False)
     ada.puzzled = True
     sit_down(people, 5, "competitive")
@@ -67,14 +73,15 @@ def test_two_people_and_three_bots_play_four_rounds_before_a_television(
     assert {page: complaints for page, complaints in seen.items() if complaints} == {}
     assert {"Ada Vote", "Bob Arrange", "Bob Accept", "Screen reveal"} <= seen.keys()
     assert not ada.puzzled
+    assert ada.pointed == []
     assert bob.carried
     screen.skip_the_reveal()
     all_is_well([*people, screen], "details h3", 4)
 
 
 def test_two_people_and_two_bots_play_ten_turns_as_a_team(browser: Browser, address: str) -> None:
-    people = [
-        Masked(browser, address, "Ada", "en", light=False),
+    people: list[Masked] = [
+        ListeningMasked(browser, address, "Ada", "en", light=False),
         Masked(browser, address, "Bob", "fr", PHONE),
     ]
     sit_down(people, 4, "cooperative")

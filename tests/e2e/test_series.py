@@ -1,15 +1,16 @@
-"""Three games of Death Note at one table: apples are kept, and most of them win the series."""
+"""Three games of Death Note at one table, played by ear: apples are kept, and most of them win the series."""
 
 import re
 
 from playwright.sync_api import Browser, expect
 
 from tests.e2e.detectives import Detective, found, start
+from tests.e2e.listeners import ListeningDetective
 from tests.e2e.people import play_on
 
 
 def test_apples_are_kept_over_three_games_and_crown_somebody(browser: Browser, address: str) -> None:
-    ada = Detective(browser, address, "Ada", "en")
+    ada = ListeningDetective(browser, address, "Ada", "en")
     found(ada, places=4)
     ada.page.get_by_label(ada.words["ui.length"]).select_option(label=ada.words["ui.length.3"])
     apples = dict.fromkeys(range(4), 0)
@@ -25,9 +26,9 @@ def test_apples_are_kept_over_three_games_and_crown_somebody(browser: Browser, a
         most = [total for total in apples.values() if total == max(apples.values())]
         expect(crowned).to_have_count(len(most) if game == 3 else 0)
         if game < 3:
-            ada.page.get_by_role("button", name=f"Game {game + 1} of 3").click()
+            ada.press(ada.page.get_by_role("button", name=f"Game {game + 1} of 3"))
             expect(ada.page.locator(".score table")).to_be_visible()
-    ada.page.get_by_role("button", name=ada.words["ui.new_series"]).click()
+    ada.click("ui.new_series")
     expect(ada.page.locator(".score table")).to_have_count(0)
     assert ada.trouble == []
 

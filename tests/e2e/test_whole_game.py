@@ -1,4 +1,4 @@
-"""Two people and two bots play Cluedo to its end, one in French at a desk, one in English on a phone."""
+"""Two people and two bots play Cluedo to its end, one in French by keys alone, one in English on a phone."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -6,15 +6,16 @@ from contextlib import contextmanager
 from playwright.sync_api import Browser, expect
 
 from tests.e2e.barriers import barriers
+from tests.e2e.by_keys import ByKeys
 from tests.e2e.people import PHONE, Person, next_asked, play_on
 from tests.server.house import House
 
 DRAWN = "(pictures) => pictures.map((picture) => [picture.naturalWidth, picture.naturalHeight])"
 
 
-def sit_down(browser: Browser, address: str) -> tuple[Person, Person]:
-    """Ada founds a table; Bob comes by the code she reads to him; bots take the places left."""
-    ada = Person(browser, address, "Ada", "fr")
+def sit_down(browser: Browser, address: str) -> tuple[ByKeys, Person]:
+    """Ada founds a table, without a mouse; Bob comes by the code she reads to him; bots take the rest."""
+    ada = ByKeys(browser, address, "Ada", "fr")
     bob = Person(browser, address, "Bob", "en", PHONE, light=False)
     ada.visit("/")
     ada.introduce_oneself()
@@ -31,7 +32,7 @@ def sit_down(browser: Browser, address: str) -> tuple[Person, Person]:
     ada.click("ui.fill_with_bots")
     start = ada.page.get_by_role("button", name=ada.words["ui.start"])
     expect(start).to_be_enabled()
-    start.click()
+    ada.press(start)
     for person in (ada, bob):
         expect(person.page.locator(".cluedo")).to_be_visible()
     return ada, bob
@@ -48,7 +49,7 @@ def test_two_people_and_two_bots_play_to_the_end_and_again(browser: Browser, add
     show_others(ada)
     review(ada)
     play_again(ada, bob)
-    assert (ada.trouble, bob.trouble) == ([], [])
+    assert (ada.trouble, bob.trouble, ada.pointed) == ([], [], [])
 
 
 def until_asked(person: Person, people: list[Person]) -> None:
@@ -75,18 +76,18 @@ def everything_kept(ada: Person) -> Iterator[None]:
 
 def show_others(ada: Person) -> None:
     """The result is a picture that the browser draws, and its link leads to the review."""
-    ada.page.get_by_role("button", name=ada.words["ui.share"], exact=True).click()
+    ada.press(ada.page.get_by_role("button", name=ada.words["ui.share"], exact=True))
     dialog = ada.page.get_by_role("dialog")
     picture = dialog.get_by_role("img")
     ada.await_that(lambda: picture.evaluate_all(DRAWN) == [[1200, 630]])
     assert "/replay?" in dialog.get_by_label(ada.words["share.link"]).input_value()
     assert barriers(ada.page) == []
-    dialog.get_by_role("button", name=ada.words["ui.close"]).click()
+    ada.press(dialog.get_by_role("button", name=ada.words["ui.close"]))
 
 
 def review(ada: Person) -> None:
     """The game is told again, and arrows, Home and End lead through it."""
-    ada.page.get_by_role("link", name=ada.words["ui.review"]).click()
+    ada.press(ada.page.get_by_role("link", name=ada.words["ui.review"]))
     ada.page.wait_for_url("**/replay*")
     expect(ada.page.locator(".cluedo")).to_be_visible()
     late_line = ada.page.locator("[role=log] li").nth(20)
@@ -102,7 +103,7 @@ def play_again(ada: Person, bob: Person) -> None:
     ada.click("ui.play_again")
     start = ada.page.get_by_role("button", name=ada.words["ui.start"])
     expect(start).to_be_enabled()
-    start.click()
+    ada.press(start)
     for person in (ada, bob):
         expect(person.page.locator(".cluedo")).to_be_visible()
         expect(person.page.locator("#result")).to_have_count(0)
