@@ -19,6 +19,7 @@ NAMES = (
     "chaos",
     "hindsight",
     "pings",
+    "lighthouse",
 )
 
 
