@@ -40,6 +40,8 @@ Made by `python -m scripts.levels`, which says how. *More* is what a seat of the
 one of the weaker at the same deals: points in Secret Identity, Apples in Death Note, games won in Cluedo and
 Almost Innocent (its last chapter, at the hardest level; teams of one kind). *Sure* is how seldom two levels
 that are alike would differ so much the right way; a cell is shown from {sure:.0%} on.
+A cell that was looked at and then went on with more deals is a little less sure than it says: those of Death
+Note with 40 deals and more went on after 16 or 24.
 """
 
 
