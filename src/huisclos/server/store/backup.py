@@ -7,7 +7,6 @@ import tempfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from typing import Any
 
 from sqlalchemy import delete, func, insert, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -87,8 +86,9 @@ async def _copied(source: Database, target: Database) -> int:
 @asynccontextmanager
 async def _moment(store: Database) -> AsyncIterator[AsyncConnection]:
     """All that is read is true at the same time."""
-    options: dict[str, Any] = {} if store.ground else {"isolation_level": "REPEATABLE READ"}
-    async with store.reading.execution_options(**options).connect() as connection:
+    at_once = {"isolation_level": "REPEATABLE READ"}
+    engine = store.reading if store.ground else store.engine.execution_options(**at_once)
+    async with engine.connect() as connection:
         await _take_your_time(connection)
         yield connection
 
