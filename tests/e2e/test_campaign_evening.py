@@ -103,8 +103,8 @@ def test_the_first_scenario_is_won_by_two_people_and_a_bot(evening: Pair) -> Non
         expect(person.page.locator("[data-best]")).to_have_count(1)
         expect(person.page.locator("[data-best]")).to_have_attribute("data-chapter", "1")
         assert person.trouble == []
-        assert isinstance(person, AccusedByKeys)
-        assert person.pointed == []
+    assert isinstance(evening[0], AccusedByKeys)
+    assert evening[0].pointed == []
     expect(bob.page.get_by_label(bob.words["option.scenario"], exact=True)).to_have_count(1)
     bob.visit("/")
     expect(bob.page.get_by_text("1 of 12 scenarios won")).to_be_visible()
