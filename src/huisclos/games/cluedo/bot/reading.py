@@ -15,9 +15,9 @@ from huisclos.deduce.cards.deal import Line, Says
 from huisclos.games.cluedo.box import Card, Case
 from huisclos.games.cluedo.events import Accused, NobodyShowed, Suggested, TurnBegan
 
-HABITS = {0.005: 0.985, 0.4: 0.01, 1.0: 0.005}
+HABITS = {0.02: 0.8, 0.4: 0.12, 1.0: 0.08}
 """How many times as likely somebody names a suspect or weapon they hold, and how many are like that."""
-STROLLS = {0.02: 0.97, 1.0: 0.03}
+STROLLS = {0.05: 0.85, 1.0: 0.15}
 """The same for the room, in which one may stand for many reasons."""
 SHARE = 0.27
 """The part of all named cards that would come to light with whoever named them if they named blindly."""

@@ -37,6 +37,12 @@ class Certain(Value):
     """No other case was possible."""
 
 
+class Dares(Value):
+    """How sure it was, in percent, of a case that was not certain."""
+
+    chance: int
+
+
 class Impatient(Value):
     """It had learned nothing for so many turns of its own."""
 
@@ -133,6 +139,7 @@ Reason = (
     | Overheard
     | Holds
     | Certain
+    | Dares
     | Impatient
     | Drawn
     | Promising

@@ -1,4 +1,4 @@
-"""The hard one: reads what others ask, looks ahead where to go, and weighs what its questions tell them."""
+"""The hard one: reads what others ask, looks ahead where to go, and accuses at the right risk."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ from huisclos.deduce.cards.hands import Impossible, members
 from huisclos.games.cluedo.bot.detective import Detective, Learned
 from huisclos.games.cluedo.bot.reading import Reader
 from huisclos.games.cluedo.bot.reasons import (
+    Certain,
+    Dares,
     Overheard,
     Promising,
     TellsLeast,
@@ -26,12 +28,13 @@ from huisclos.games.cluedo.bot.reasons import (
 from huisclos.games.cluedo.bot.rivals import Rival, Rivals
 from huisclos.games.cluedo.bot.ways import FADES, Gains, next_turn, prospect
 from huisclos.games.cluedo.bot.worlds import Floats, Worlds, imagine
-from huisclos.games.cluedo.box import CARDS, ROOMS, SUSPECTS, WEAPONS, Card, Room
+from huisclos.games.cluedo.box import CARDS, ROOMS, SUSPECTS, WEAPONS, Card, Case, Room
 from huisclos.games.cluedo.moves import Enter, Roll, Rush, Show, Stay, Suggest, TakePassage, Walk
+from huisclos.games.cluedo.steps.question import Conclude
 from huisclos.games.cluedo.view import View
 
-CLEAR = 0.8
-"""How likely a case counts as found when questions are weighed; aloud it names only what is certain."""
+DARES = 0.9
+"""How sure it is of a case that it names aloud."""
 GOALS = 3
 """So many rooms are told as those it was on its way to."""
 SEARCH = 0.7
@@ -107,7 +110,7 @@ class Sleuth(Detective):
 
     def _value(self, view: View, room: Room) -> Floats:
         worlds, players = self.worlds(), view.scene.players
-        worth = _helps(worlds, worlds.seen(self.seat, players, room), CLEAR)
+        worth = _helps(worlds, worlds.seen(self.seat, players, room), DARES)
         rivals = [rival.worlds for rival in self.others(view)]
         for theirs in rivals:
             worth -= _helps(theirs, theirs.overheard(self.seat, players, room), 1.0) / len(rivals)
@@ -133,6 +136,15 @@ class Sleuth(Detective):
             return sum(worlds.doubt for worlds in after if len(worlds.deals))
 
         return max(choices, key=lambda show: (left(show), rng.random()))
+
+    def _dares(self, view: View, chance: float) -> bool:
+        return super()._dares(view, chance) or (chance >= DARES and isinstance(view.agenda[0], Conclude))
+
+    def _conviction(self, case: Case) -> Value:
+        likeliest, chance = self.worlds().likeliest()
+        if self._settled():
+            return Certain()
+        return Dares(percent(chance)) if likeliest == case.cards else super()._conviction(case)
 
     def _hopes(self, view: View, suggestion: Suggest) -> tuple[Value, ...]:
         heard = [
