@@ -45,22 +45,18 @@ class Agent:
         """Forget the game before."""
 
     def act(self, seen: Any, offered: list[str]) -> str:
-        """Say one of the tokens on offer."""
-        raise NotImplementedError
+        """Say one of the tokens on offer: any, for whoever knows nothing better."""
+        return self.dice.choice(offered)
 
     def learn(self, seen: Any, reward: float) -> None:
         """The game is over: this is how the table looks now, and what it was worth."""
-        raise NotImplementedError
 
 
 class Uniform(Agent):
-    """Answers anything."""
+    """Answers anything, and learns nothing."""
 
     def __init__(self, like: Agent) -> None:
         self.env, self.tokens, self.dice = like.env, like.tokens, Random(0)
-
-    def act(self, seen: Any, offered: list[str]) -> str:
-        return self.dice.choice(offered)
 
 
 def play(agent: Agent, seed: int, *, learning: bool = False) -> float:
