@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect
 from tests.e2e.people import DESKTOP, PHONE, Person, next_asked, play_on
 from tests.server.balancer import Balancer, balanced
 from tests.server.nodes import Node
-from tests.server.postgres import a_postgres, new_database
+from tests.server.postgres import a_postgres, new_database, start, stop
 
 
 @pytest.fixture
@@ -70,3 +70,24 @@ def test_a_node_is_killed_in_the_middle_of_a_move_and_the_game_goes_on(
         asked.await_change(before)
         play_on(people, rounds=10)
         node.open()
+
+
+@pytest.mark.long
+def test_while_the_database_is_gone_people_see_one_moment_and_then_their_table(
+    browser: Browser, nodes: list[Node], balancer: Balancer
+) -> None:
+    people = gathered(browser, f"http://localhost:{balancer.port}")
+    play_on(people, rounds=4)
+    asked = next_asked(people)
+    assert asked is not None
+    before, visitor = asked.moment(), next(person for person in people if person is not asked)
+    stop(nodes[0].database)
+    asked.answer()
+    expect(asked.page.get_by_text(asked.words["ui.unwritten"])).to_be_visible()
+    visitor.page.reload(wait_until="commit")
+    expect(visitor.page.locator(".cluedo")).to_be_hidden()
+    start(nodes[0].database)
+    asked.await_change(before)
+    expect(asked.page.get_by_text(asked.words["ui.unwritten"])).to_be_hidden()
+    expect(visitor.page.locator(".cluedo")).to_be_visible()
+    play_on(people, rounds=10)

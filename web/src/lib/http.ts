@@ -268,15 +268,29 @@ async function send<T>(path: string, body: string): Promise<T> {
   return (await ask(path, request)).json() as Promise<T>;
 }
 
+/** The house, or whoever stands before it, is out of breath. */
+const SHORT_OF_BREATH = [502, 503, 504];
+/** Milliseconds before whoever only wants to read asks once more. */
+const PAUSES = [250, 500, 1_000, 2_000, 4_000, 4_000, 4_000, 4_000];
+
 async function ask(path: string, request?: RequestInit): Promise<Response> {
-  let answer: Response;
-  try {
-    answer = await fetch(path, request);
-  } catch {
-    throw new HouseError('unreachable', 0);
+  const pauses = request === undefined ? [...PAUSES] : [];
+  let answer = await reach(path, request);
+  while (SHORT_OF_BREATH.includes(answer.status) && pauses.length) {
+    const pause = pauses.shift();
+    await new Promise((over) => setTimeout(over, pause));
+    answer = await reach(path);
   }
   if (answer.ok) return answer;
   const said = (await answer.json().catch(() => ({}))) as { code?: string; line?: number | null };
   const code = said.code ?? (answer.status === 404 ? 'not_found' : 'unexpected');
   throw new HouseError(code, answer.status, said.line ?? null);
+}
+
+async function reach(path: string, request?: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, request);
+  } catch {
+    throw new HouseError('unreachable', 0);
+  }
 }

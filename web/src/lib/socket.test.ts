@@ -80,6 +80,32 @@ describe('what was said', () => {
     await expect(saying).resolves.toBeUndefined();
   });
 
+  test('is said again under the same id while the house cannot write it down, and people are told', async () => {
+    const socket = welcome();
+    const saying = connection.say({ type: 'Start' });
+    const id = String(said(socket)[0]?.['id']);
+    socket.says({ type: 'Refused', id, code: 'store', rule: null });
+    expect(lines.at(-1)).toBe('waiting');
+    vi.advanceTimersByTime(1_000);
+    expect(said(socket)).toEqual([expect.objectContaining({ id }), expect.objectContaining({ id })]);
+    socket.says({ type: 'Done', id });
+    await expect(saying).resolves.toBeUndefined();
+    expect(lines.at(-1)).toBe('open');
+  });
+
+  test('is refused at last when the house never writes it down', async () => {
+    const socket = welcome();
+    const saying = connection.say({ type: 'Start' });
+    const id = String(said(socket)[0]?.['id']);
+    for (let times = 1; times <= 21; times++) {
+      expect(said(socket)).toHaveLength(times);
+      socket.says({ type: 'Refused', id, code: 'store', rule: null });
+      vi.advanceTimersByTime(4_000);
+    }
+    await expect(saying).rejects.toEqual(new Refusal('store'));
+    expect(lines.at(-1)).toBe('open');
+  });
+
   test('is not said again once it was taken', () => {
     const first = welcome();
     void connection.say({ type: 'Start' });

@@ -1,7 +1,7 @@
 import { PROTOCOL, type Refused, type Request, type Response } from './protocol.gen.ts';
 
-/** How the line to the table is: being opened, open, lost and being reopened, or over for good. */
-export type Line = 'opening' | 'open' | 'lost' | 'closed';
+/** How the line to the table is: being opened, open, open to a house that cannot write, lost, or over for good. */
+export type Line = 'opening' | 'open' | 'waiting' | 'lost' | 'closed';
 
 /** The table did not take what was said, and why: a key for the words, and the rule that decides. */
 export class Refusal extends Error {
@@ -31,6 +31,8 @@ export type Wish = Without<Numbered, 'id'>;
 
 interface Unanswered {
   request: Numbered;
+  /** How often the house was there and could not write it down. */
+  unwritten: number;
   resolve(): void;
   reject(refusal: Refusal): void;
 }
@@ -42,6 +44,10 @@ export const SILENCE = 4_000;
 const PATIENCE = 7_000;
 const FIRST_RETRY = 250;
 const LAST_RETRY = 4_000;
+/** The house is there and could not write: whoever said something need not say it again. */
+const UNWRITTEN = ['store', 'conflict'];
+/** How often it is said before whoever said it is told; over a minute altogether. */
+const MOST_TIMES = 20;
 /** After these it is no use to come back without loading the page anew. */
 const FINAL = ['wrong_protocol', 'no_session', 'unknown_table', 'barred', 'locked'];
 
@@ -72,7 +78,7 @@ export class Connection {
     const request = { ...wish, id: freshId() } as Numbered;
     if (this.#over) return Promise.reject(new Refusal('closed'));
     return new Promise((resolve, reject) => {
-      this.#unanswered.set(request.id, { request, resolve, reject });
+      this.#unanswered.set(request.id, { request, unwritten: 0, resolve, reject });
       if (this.#welcomed) this.#send(request);
     });
   }
@@ -117,12 +123,26 @@ export class Connection {
   }
 
   #refused({ id, code, rule, line, offer }: Refused): void {
-    if (id !== null) this.#settle(id)?.reject(new Refusal(code, rule, line, offer));
+    if (id === null || (UNWRITTEN.includes(code) && this.#sayLater(id))) return;
+    this.#settle(id)?.reject(new Refusal(code, rule, line, offer));
+  }
+
+  /** Say this again in a moment, under the same id; false if that was tried for long enough. */
+  #sayLater(id: string): boolean {
+    const waiting = this.#unanswered.get(id);
+    if (!waiting || waiting.unwritten === MOST_TIMES) return false;
+    this.listener.line('waiting');
+    setTimeout(() => {
+      if (this.#welcomed && this.#unanswered.get(id) === waiting) this.#send(waiting.request);
+    }, pause(waiting.unwritten++));
+    return true;
   }
 
   #settle(id: string): Unanswered | undefined {
     const found = this.#unanswered.get(id);
     this.#unanswered.delete(id);
+    if (found?.unwritten && ![...this.#unanswered.values()].some(({ unwritten }) => unwritten))
+      this.listener.line('open');
     return found;
   }
 
@@ -130,8 +150,7 @@ export class Connection {
     this.#drop();
     if (this.#over) return;
     this.listener.line('lost');
-    const wait = Math.min(LAST_RETRY, FIRST_RETRY * 2 ** this.#tries++);
-    this.#retry = setTimeout(() => this.#connect(), wait * (0.5 + Math.random() / 2));
+    this.#retry = setTimeout(() => this.#connect(), pause(this.#tries++));
   }
 
   #drop(): void {
@@ -167,6 +186,11 @@ export class Connection {
     this.#drop();
     this.#connect();
   };
+}
+
+/** Milliseconds to wait after so many tries, not the same for everybody. */
+function pause(tries: number): number {
+  return Math.min(LAST_RETRY, FIRST_RETRY * 2 ** tries) * (0.5 + Math.random() / 2);
 }
 
 /** An id nobody else chooses; works on plain http in a home network too, where `randomUUID` does not exist. */
