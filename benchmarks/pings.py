@@ -2,11 +2,12 @@
 looked back upon.
 
 A real server; at each table somebody plays against three bots, and their sheet says how likely everything is.
+With `--bot hard` eight experts and more think at once.
 Somebody else pings the server again and again over a socket, first alone, then beside the tables, then
 beside the tables while a game of four is looked back upon. In turn with each ping an echo is heard from a
 process that does nothing else: what that takes is the machine's, not the server's.
 
-    python3 run.py bench pings [--tables 8] [--seconds 20]
+    python3 run.py bench pings [--tables 8] [--seconds 20] [--bot hard]
 """
 
 from __future__ import annotations
@@ -52,8 +53,9 @@ asyncio.run(main())
 class Sitting:
     """Somebody who plays against three bots, with a sheet that says how likely everything is."""
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, bot: str) -> None:
         self.rng = Random(number)
+        self.bot = bot
         self.name = f"Player {number}"
         self.thoughts = 0
         """How often the sheet has said something new."""
@@ -66,7 +68,7 @@ class Sitting:
             await visitor.ask("Sit", place=0)
             await visitor.ask("SetAid", aid="chances")
             for place in (1, 2, 3):
-                await visitor.ask("SeatBot", place=place, bot="sheet")
+                await visitor.ask("SeatBot", place=place, bot=self.bot)
             await visitor.send(type="Start", id="start")
             await self._answer(visitor)
 
@@ -139,7 +141,7 @@ def show(what: str, times: tuple[list[float], list[float]]) -> None:
     print(f"{what:34}{len(times[0]):7}" + "".join(f"{one:9.1f}" for one in columns), flush=True)
 
 
-async def measure(folder: Path, tables: int, seconds: float) -> None:
+async def measure(folder: Path, tables: int, seconds: float, bot: str) -> None:
     store = await open_store(f"sqlite:///{folder}/bench.db")
     await shelve(store, play("cluedo", ["sheet"] * 4, seed=4).record, table=FINISHED, visited=wall_clock())
     await store.close()
@@ -157,7 +159,7 @@ async def measure(folder: Path, tables: int, seconds: float) -> None:
             )
             end = time.monotonic() + seconds
             show("alone", await clock.take(lambda: time.monotonic() < end))
-            sittings = [Sitting(number) for number in range(tables)]
+            sittings = [Sitting(number, bot) for number in range(tables)]
             players = [asyncio.create_task(sitting.play(house)) for sitting in sittings]
             while not all(sitting.thoughts for sitting in sittings):
                 await asyncio.sleep(0.1)
@@ -177,6 +179,7 @@ def main(arguments: list[str]) -> None:
     parser = argparse.ArgumentParser(prog="pings", description="Does anybody wait for deduction?")
     parser.add_argument("--tables", type=int, default=8)
     parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--bot", default="sheet", help="who plays against them, three at each table")
     given = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory() as folder:
-        asyncio.run(measure(Path(folder), given.tables, given.seconds))
+        asyncio.run(measure(Path(folder), given.tables, given.seconds, given.bot))
