@@ -32,6 +32,9 @@ class Match:
         self._game = find(game)
         self.rules = self._game.rules
         self.seats = seats
+        self._seated = range(seats)
+        self._speaking = range(NATURE, seats)
+        """Nature speaks too, for dice, clock and door, though it sits nowhere and sees nothing."""
         self.options = self.rules.types.options() if options is None else options
         self._nature: Random = SystemRandom() if seed is None else Random(f"nature/{seed}")
         self._moves: list[Move] = []
@@ -57,15 +60,15 @@ class Match:
 
     def choices(self, seat: int) -> Choices[Any]:
         """What this seat, or nature, may say now."""
-        return self.rules.legal(self._state, self._speaker(seat))
+        return self.rules.legal(self._state, self._one(self._speaking, seat))
 
     def view(self, seat: int | None) -> Any:
         """The table through one seat's eyes; None is a spectator."""
-        return self.rules.project(self._state, None if seat is None else self._seated(seat))
+        return self.rules.project(self._state, None if seat is None else self._one(self._seated, seat))
 
     def testimony(self, seat: int | None) -> tuple[Any, ...]:
         """Everything a seat, or a spectator, has witnessed so far."""
-        return testimony(self._told, None if seat is None else self._seated(seat))
+        return testimony(self._told, None if seat is None else self._one(self._seated, seat))
 
     def belief(self, seat: int | None) -> Belief:
         """What a seat, or a spectator, may believe of what is hidden, from what it sees and has witnessed."""
@@ -75,14 +78,11 @@ class Match:
 
     def play(self, seat: int, action: Any) -> tuple[Any, ...]:
         """Let a seat answer. Returns what happened, the whole of it: hand on only each reader's testimony."""
-        return self._answer(self._speaker(seat), action) + self._let_nature_answer()
+        return self._answer(self._one(self._speaking, seat), action) + self._let_nature_answer()
 
-    def _speaker(self, seat: int) -> Seat:
-        """Nature speaks too, for dice, clock and door, though it sits nowhere and sees nothing."""
-        return NATURE if seat == NATURE else self._seated(seat)
-
-    def _seated(self, seat: int) -> Seat:
-        if seat not in range(self.seats):
+    def _one(self, seats: range, seat: int) -> Seat:
+        """This seat, if it is one of those."""
+        if seat not in seats:
             raise NoSuchSeat(f"nobody sits at {seat}: the {self.seats} seats are 0 to {self.seats - 1}")
         return Seat(seat)
 
@@ -96,5 +96,6 @@ class Match:
     def _let_nature_answer(self) -> tuple[Any, ...]:
         events: tuple[Any, ...] = ()
         while NATURE in self.pending:
-            events += self._answer(NATURE, self.choices(NATURE).sample(self._nature))
+            answer = self.rules.legal(self._state, NATURE).sample(self._nature)
+            events += self._answer(NATURE, answer)
         return events

@@ -103,17 +103,16 @@ class Table(Value, kw_only=True):
         """
         return self
 
-    def asked(self) -> tuple[Seat, ...]:
-        """The seats the table waits for."""
-        return self.agenda[0].asks(self) if self.agenda else ()
-
     def refusal(self, seat: Seat) -> tuple[str, str | None]:
         """Why a seat that is not asked is not heard: a key for the words, and the rule that decides."""
         return "not_awaited", None
 
     def testimony_of_agenda(self, seat: Seat | None) -> tuple[Any, ...]:
         """The unfinished business as one reader may see it."""
-        return tuple([step.seen_by(seat) for step in self.agenda])
+        seen: tuple[Any, ...] = ()
+        for step in self.agenda:
+            seen += (step.seen_by(seat),)
+        return seen
 
 
 T = TypeVar("T", bound=Table)
@@ -125,13 +124,8 @@ def settle(table: T) -> T:
         heeded = table.heed()
         if heeded is not table:
             table = heeded
-        elif table.agenda and not table.agenda[0].asks(table):
-            table = table.agenda[0].proceed(replace(table, agenda=table.agenda[1:]))
-        else:
+            continue
+        agenda = table.agenda
+        if not agenda or agenda[0].asks(table):
             return table
-
-
-def answer(table: T, seat: Seat, action: Any) -> T:
-    """The top step takes a seat's answer, and what follows by itself follows."""
-    after: T = table.agenda[0].resolve(replace(table, agenda=table.agenda[1:]), seat, action)
-    return settle(after)
+        table = agenda[0].proceed(replace(table, agenda=agenda[1:]))

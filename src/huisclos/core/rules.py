@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeVar
 
 from msgspec.structs import replace
 
-from huisclos.core.agenda import SILENCE, Step, Table, answer, settle
+from huisclos.core.agenda import SILENCE, Step, Table, settle
 from huisclos.core.choices import Choices
 from huisclos.core.errors import GameOver, IllegalAction, NotAwaited, SetupError, WrongVersion
 from huisclos.core.seats import Seat
@@ -137,11 +137,12 @@ class Rules(ABC, Generic[S, V, W, O]):
 
     def pending(self, state: S) -> tuple[Seat, ...]:
         """Who is awaited, several at once when they answer secretly; nobody when the game is over."""
-        return state.asked()
+        return state.agenda[0].asks(state) if state.agenda else ()
 
     def legal(self, state: S, seat: Seat) -> Choices[Any]:
         """What this seat may say now, asked or not; nature, unasked, speaks for the clock and the door."""
-        return self.question(state).choices(state, seat)
+        step: Step[Any] = state.agenda[0] if state.agenda else SILENCE
+        return step.choices(state, seat)
 
     def question(self, state: S) -> Step[Any]:
         """The step that asks now. Whatever else the platform wants to know of it, it asks the step."""
@@ -164,13 +165,14 @@ class Rules(ABC, Generic[S, V, W, O]):
         """The state after this answer, and what happened; refuses what is not among the choices."""
         if not state.agenda:
             raise GameOver(*self.too_late(state, action))
-        step = state.agenda[0]
+        agenda = state.agenda
+        step = agenda[0]
         choices = step.choices(state, seat)
         if action not in choices:
             if seat not in step.asks(state) and not len(choices):
                 raise NotAwaited(*step.unasked(state, seat, action))
             raise IllegalAction(*step.refusal(state, seat, action))
-        after = answer(state, seat, action)
+        after = settle(step.resolve(replace(state, agenda=agenda[1:]), seat, action))
         return replace(after, told=()), after.told
 
 

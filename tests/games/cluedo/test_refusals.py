@@ -84,7 +84,7 @@ def test_a_refusal_says_why_and_by_which_rule(
         pending=[step],
         options=Options(linger=False),
     )
-    sitting.state = sitting.state.asked_here(ANN, Room.LOUNGE)
+    sitting.state = sitting.state.alter(asked_in=(Room.LOUNGE, None, None))
     assert sitting.refuses(seat, action) == (why, rule)
 
 

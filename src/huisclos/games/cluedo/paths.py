@@ -103,9 +103,15 @@ def route(plan: Plan, origin: Place, end: Square, total: int, blocked: int) -> t
     """The squares walked to this end: the whole total, or as far as one can get (CL-28)."""
     free = _free(_known(plan, origin, total).get(end, ()), blocked)
     if free:
-        return path_to(plan, origin, end, total, ~free)
+        return _along(plan, origin, end, total, free)
     walks = (path_to(plan, origin, end, steps, blocked) for steps in range(total, 0, -1))
     return next((path for path in walks if path), ())
+
+
+@lru_cache(maxsize=1 << 16)
+def _along(plan: Plan, origin: Place, end: Square, total: int, path: int) -> tuple[Square, ...]:
+    """The squares of a remembered path in the order they are walked."""
+    return path_to(plan, origin, end, total, ~path)
 
 
 def _free(paths: tuple[int, ...], blocked: int) -> int:

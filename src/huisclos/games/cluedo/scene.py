@@ -60,7 +60,7 @@ class Scene(Value, kw_only=True):
 
     def room_of(self, seat: Seat) -> Room | None:
         """The room this seat's pawn is in, if it is in one."""
-        place = self.place_of(seat)
+        place = self.pawns[INDEX[self.characters[seat]]]
         return place if isinstance(place, Room) else None
 
     def player_of(self, suspect: Suspect) -> Seat | None:

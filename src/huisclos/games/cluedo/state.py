@@ -58,23 +58,21 @@ class State(Table, kw_only=True):
 
     def put_pawn(self, suspect: Suspect, place: Place) -> Self:
         """Stand this pawn somewhere; whoever plays it may ask there anew, unless it was there already."""
-        pawns = list(self.scene.pawns)
-        if pawns[INDEX[suspect]] == place:
+        scene, index = self.scene, INDEX[suspect]
+        if scene.pawns[index] == place:
             return self
-        pawns[INDEX[suspect]] = place
-        player = self.scene.player_of(suspect)
-        if player is None or self.scene.asked_in[player] is None:
-            return self.alter(pawns=tuple(pawns))
-        return self.alter(pawns=tuple(pawns), asked_in=_with(self.scene.asked_in, player, None))
+        pawns = _with(scene.pawns, index, place)
+        player = scene.player_of(suspect)
+        if player is None or scene.asked_in[player] is None:
+            return self.alter(pawns=pawns)
+        return self.alter(pawns=pawns, asked_in=_with(scene.asked_in, player, None))
 
-    def put_weapon(self, weapon: Weapon, room: Room) -> Self:
-        weapons = list(self.scene.weapons)
-        weapons[WEAPON_INDEX[weapon]] = room
-        return self.alter(weapons=tuple(weapons))
-
-    def asked_here(self, seat: Seat, room: Room) -> Self:
-        """Remember that this seat has made its suggestion in this room."""
-        return self.alter(asked_in=_with(self.scene.asked_in, seat, room))
+    def ask_here(self, seat: Seat, weapon: Weapon, room: Room) -> Self:
+        """The weapon comes into the room, and this seat has made its suggestion there."""
+        return self.alter(
+            weapons=_with(self.scene.weapons, WEAPON_INDEX[weapon], room),
+            asked_in=_with(self.scene.asked_in, seat, room),
+        )
 
     def note(self, seat: Seat, seen: Seen) -> Self:
         """Write into a seat's notebook what it was just shown."""
@@ -95,7 +93,8 @@ class State(Table, kw_only=True):
 
     def closed(self, seat: Seat) -> tuple[Card, ...]:
         """The cards of this seat that are not yet open."""
-        return tuple(card for card in self.hands[seat] if not self.scene.is_open(card))
+        opened = [lying.card for lying in self.scene.opened]
+        return tuple([card for card in self.hands[seat] if card not in opened])
 
     def set_clues(self, clues: tuple[Clue, ...]) -> Self:
         """Lay the shuffled clue cards face down in a pile (CL-05)."""
@@ -112,8 +111,10 @@ class State(Table, kw_only=True):
     def pass_turn(self, seat: Seat) -> Self:
         """The next player to the left who has not been eliminated takes the dice (CL-14, CL-15)."""
         out = self.scene.out
-        still_playing = [other for other in clockwise(seat, self.scene.players) if other not in out]
-        return self.begin_turn(still_playing[0] if still_playing else seat)
+        for other in clockwise(seat, self.scene.players):
+            if other not in out:
+                return self.begin_turn(other)
+        return self.begin_turn(seat)
 
     def begin_turn(self, seat: Seat) -> Self:
         return self.tell(TurnBegan(seat)).then(Turn(seat))
@@ -134,5 +135,5 @@ class State(Table, kw_only=True):
         return table.pass_turn(seat)
 
 
-def _with(items: tuple[T, ...], seat: Seat, item: T) -> tuple[T, ...]:
-    return (*items[:seat], item, *items[seat + 1 :])
+def _with(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    return (*items[:index], item, *items[index + 1 :])

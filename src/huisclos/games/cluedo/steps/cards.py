@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from huisclos.core.agenda import Step
-from huisclos.core.choices import NOTHING, Choices, OneOf
+from huisclos.core.choices import NOTHING, Choices, OneOf, Standing
 from huisclos.core.seats import NATURE, Seat, clockwise
 from huisclos.core.value import Value
 from huisclos.games.cluedo.box import CARDS, CARDS_OF, Card, Kind
@@ -18,8 +18,8 @@ from huisclos.games.cluedo.steps.question import SHOW, show
 if TYPE_CHECKING:
     from huisclos.games.cluedo.state import State
 
-NAMES = {kind: OneOf(tuple(map(Name, cards))) for kind, cards in CARDS_OF.items()}
-LOTS = OneOf(tuple(map(Name, CARDS)))
+NAMES = {kind: Standing(tuple(map(Name, cards))) for kind, cards in CARDS_OF.items()}
+LOTS = Standing(tuple(map(Name, CARDS)))
 
 
 class Ballot(Value):
@@ -49,6 +49,8 @@ class Chosen(Step[Show]):
         return table.tell(Answered(seat)).then(replace(self, waiting=waiting, ballots=ballots))
 
     def seen_by(self, seat: Seat | None) -> Step[Any]:
+        if not self.ballots:
+            return self
         blanked = tuple(
             ballot if ballot.seat == seat else Ballot(ballot.seat, None) for ballot in self.ballots
         )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from huisclos.core.agenda import Step
-from huisclos.core.choices import NOTHING, Choices, OneOf
+from huisclos.core.choices import NOTHING, Choices, OneOf, Standing
 from huisclos.core.seats import Seat
 from huisclos.games.cluedo.box import ROOMS
 from huisclos.games.cluedo.events import PassageOpened, Rushed
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from huisclos.games.cluedo.state import State
 
 OPENINGS = OneOf(tuple(map(OpenPassage, ROOMS)))
-RUSHES = OneOf(tuple(map(Rush, ROOMS)))
+RUSHES = Standing(tuple(map(Rush, ROOMS)))
 
 
 class ChoosePassage(Step[OpenPassage]):

@@ -87,17 +87,13 @@ class Ask(Step[Never]):
     case: Case
 
     def proceed(self, table: State) -> State:
-        silent: list[Seat] = []
+        silent: tuple[Seat, ...] = ()
         for seat in clockwise(self.by, table.scene.players):
             if matches(table, seat, self.case):
-                return table.tell(*self.silences(silent)).then(
-                    Refute(self.by, self.case, seat, tuple(silent))
-                )
-            silent.append(seat)
-        return table.tell(*self.silences(silent), NobodyShowed(self.by))
-
-    def silences(self, seats: list[Seat]) -> list[NothingToShow]:
-        return [NothingToShow(seat, self.by) for seat in seats]
+                return table.then(Refute(self.by, self.case, seat, silent))
+            table = table.tell(NothingToShow(seat, self.by))
+            silent += (seat,)
+        return table.tell(NobodyShowed(self.by))
 
 
 class Refute(Step[Show]):
@@ -175,8 +171,7 @@ def suggest(table: State, seat: Seat, action: Suggest) -> State:
     case = Case(action.suspect, action.weapon, action.room)
     return (
         table.put_pawn(action.suspect, action.room)
-        .put_weapon(action.weapon, action.room)
-        .asked_here(seat, action.room)
+        .ask_here(seat, action.weapon, action.room)
         .tell(Suggested(seat, action.suspect, action.weapon, action.room))
         .then(Ask(seat, case), Conclude(seat))
     )

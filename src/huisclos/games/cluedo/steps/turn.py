@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from huisclos.core.agenda import Step
-from huisclos.core.choices import NOTHING, AnyOf, Choices, OneOf
+from huisclos.core.choices import NOTHING, AnyOf, Choices, OneOf, Standing
 from huisclos.core.seats import NATURE, Seat
 from huisclos.games.cluedo.board import Place, passages
 from huisclos.games.cluedo.box import Plan, Room
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 Beginning = Roll | Stay | TakePassage | Accuse
 ROLL = OneOf((Roll(),))
 STAY = OneOf((Stay(),))
-THROWS = OneOf(tuple(Throw(first, second) for first in range(1, 7) for second in range(1, 7)))
+THROWS = Standing(tuple(Throw(first, second) for first in range(1, 7) for second in range(1, 7)))
 MAGNIFIER = 1
 
 
@@ -105,13 +105,13 @@ class March(Step[Walk | Enter | Stay]):
         return ends(scene.plan, origin, self.total, in_the_way(scene.plan, origin, self.total, scene.pawns))
 
     def resolve(self, table: State, seat: Seat, action: Walk | Enter | Stay) -> State:
+        if isinstance(action, Stay):
+            return stay(table, seat)
         scene = table.scene
         origin = scene.place_of(seat)
         blocked = in_the_way(scene.plan, origin, self.total, scene.pawns)
         suspect = scene.characters[seat]
         match action:
-            case Stay():
-                return stay(table, seat)
             case Walk(square):
                 path = route(scene.plan, origin, square, self.total, blocked)
                 return table.put_pawn(suspect, square).tell(Moved(seat, path, None)).pass_turn(seat)
@@ -144,7 +144,7 @@ def beginnings(plan: Plan, room: Room, opened: tuple[Room, ...]) -> Choices[Begi
 def ends(plan: Plan, origin: Place, total: int, blocked: int) -> Choices[Walk | Enter | Stay]:
     """Where a walk may end; remembered, since the same corners are turned in game after game."""
     within = reach(plan, origin, total, blocked)
-    rooms, squares = OneOf(tuple(map(Enter, within.rooms))), OneOf(tuple(map(Walk, within.squares)))
+    rooms, squares = Standing(tuple(map(Enter, within.rooms))), Standing(tuple(map(Walk, within.squares)))
     return AnyOf(rooms, squares, STAY if isinstance(origin, Room) else NOTHING)
 
 
