@@ -65,7 +65,15 @@ def house(tmp_path: Path, fate: str, folders: tuple[Path, ...]) -> Iterator[Arra
     yield from opened(ArrangedHouse(tmp_path / "tables.db", fate, installed=folders))
 
 
-def test_packages_bring_their_drawings_and_are_played_with_them(browser: Browser, address: str) -> None:
+THROWS = """
+export const INTERFACE = 1;
+export const mount = () => void setTimeout(() => { throw new Error("no felt"); });
+"""
+
+
+def test_packages_bring_their_drawings_and_are_played_with_them(
+    browser: Browser, address: str, folders: tuple[Path, ...]
+) -> None:
     ada = Liar(browser, address, "Ada", "fr", PHONE, light=False)
     ada.be_known()
     ada.sit_down(ada.found(3, dice=1))
@@ -92,4 +100,12 @@ def test_packages_bring_their_drawings_and_are_played_with_them(browser: Browser
     expect(eve.page.locator(".own h2")).to_have_text(eve.words["field.card"])
     play_on([eve])
     expect(eve.page.locator("#result")).to_be_visible()
+    folders[2].joinpath("tower_of_lies", "drawing", "index.js").write_text(THROWS)
+    ben = Author(browser, address, "Ben")
+    ben.be_known()
+    ben.page.goto(eve.page.url)
+    told = ben.words["drawing.stumbled"].format(game=ben.words["game.title"], detail="Error: no felt")
+    expect(ben.page.get_by_text(told)).to_be_visible()
+    expect(ben.page.get_by_text(ben.words["field.card"]).first).to_be_visible()
+    expect(eve.page.locator(".tower_of_lies .row li")).to_have_count(4)
     assert eve.trouble == []
