@@ -13,9 +13,11 @@ from huisclos.core.record import Record, replay
 from huisclos.core.registry import find
 from huisclos.hindsight.paper import NotesThen
 from huisclos.hindsight.story import Analysis, Asked, Missed, Story, Sure, Winning
+from huisclos.words.catalogue import message
 from huisclos.words.speak import Speaker
 
 STEPS = "▁▂▃▄▅▆▇█"
+TENTHS = "{number, number, ::.0}"
 
 
 def pages(text: bytes) -> tuple[NotesThen, ...]:
@@ -54,7 +56,7 @@ class Teller:
         if story.moments:
             last = story.moments[-1]
             key = "analysis.uncounted" if last.worlds is None else "analysis.left"
-            print(f"  {say(key, worlds=last.worlds or 0, doubt=f'{last.doubt:.1f}')}")
+            print(f"  {say(key, worlds=last.worlds or 0, doubt=self._tenths(last.doubt))}")
         for sure in story.sure:
             part, item = self._part(sure.part), self._item(sure.item)
             print(f"  {say('analysis.sure', line=sure.event, part=part, item=item)}")
@@ -75,7 +77,7 @@ class Teller:
         if story.winning is not None:
             self._winning(story.winning)
         if story.accuracy is not None:
-            lucky, luck = "yes" if story.luck >= 0 else "no", f"{abs(story.luck):.1f}"
+            lucky, luck = "yes" if story.luck >= 0 else "no", self._tenths(abs(story.luck))
             share = round(100 * story.accuracy)
             print(f"  {say(self._counted('analysis.accuracy'), share=share, luck=luck, lucky=lucky)}")
 
@@ -99,12 +101,14 @@ class Teller:
 
     def _question(self, asked: Asked) -> None:
         say = self.speaker.text
-        got = "?" if asked.got is None else f"{asked.got:.1f}"
-        blanks = {"question": self._line(asked.event), "expected": f"{asked.expected:.1f}", "got": got}
+        got = "?" if asked.got is None else self._tenths(asked.got)
+        blanks = {"question": self._line(asked.event), "expected": self._tenths(asked.expected), "got": got}
         print(f"  {say(self._counted('analysis.question'), line=asked.event + 1, **blanks)}")
         if asked.best > asked.expected:
             better = self.speaker.event(asked.better)
-            print(f"    {say(self._counted('analysis.better'), best=f'{asked.best:.1f}', better=better)}")
+            print(
+                f"    {say(self._counted('analysis.better'), best=self._tenths(asked.best), better=better)}"
+            )
 
     def _winning(self, winning: Winning) -> None:
         question, chance = self.speaker.event(winning.question), round(100 * winning.chance)
@@ -117,6 +121,10 @@ class Teller:
 
     def _item(self, item: Item) -> str:
         return self.speaker.word("card", item)
+
+    def _tenths(self, number: float) -> str:
+        """A number as this language writes it: 1.5, or 1,5."""
+        return message(TENTHS, self.speaker.language).format({"number": number})
 
     def _counted(self, key: str) -> str:
         """The sentence that counts in bits, or in what was found."""
