@@ -9,7 +9,7 @@ import pytest
 
 from huisclos.core.choices import Choices, EachOf, MatchOf, OneOf, OrderOf, SomeOf
 from huisclos.core.registry import games
-from huisclos.core.seats import NATURE
+from huisclos.core.seats import NATURE, Seat
 from huisclos.core.value import Value
 from huisclos.laws.playthrough import Playthrough, play
 from huisclos.laws.worlds import lookalike
@@ -114,3 +114,13 @@ def test_numbers_are_called_after_what_they_are() -> None:
     }
     assert held == set(map(str, view.hand))
     assert numbers["seat?number"] == 1
+
+
+def test_whoever_has_a_role_finds_it_in_the_numbers_of_the_own_seat() -> None:
+    rules = games()["death_note"].rules
+    seen = layout(rules.types.view)
+    state = play(rules, 8, 1).states[30]
+    for seat in range(8):
+        view = rules.project(state, Seat(seat))
+        numbers = dict(zip(seen.names, seen.encode(view), strict=True))
+        assert numbers[f"notebook|Notebook.roles[{seat}]|Role={view.notebook.roles[seat]}"] == 1

@@ -1,6 +1,7 @@
 """A view as numbers, each with a name: what an agent sees is what its seat sees, and nothing else is read.
 
-Where a view holds several things, the last few are kept; of several members of one enum, how many of each.
+Where a view holds several things, the last few are kept, or the first where each has its place; of several
+members of one enum, how many of each.
 A text is a number that stands for it. What is not there is zero.
 """
 
@@ -18,6 +19,8 @@ from msgspec import Struct, inspect
 
 KEPT = 8
 """How many of several things are kept."""
+PLACES = 25
+"""How many at most in a row with gaps, where each thing has its place; at least as many as above."""
 FIRST = {"agenda": 1}
 """Of what is pending, only what is asked now."""
 
@@ -142,6 +145,13 @@ class Several(Part):
         return value if len(value) <= self.kept else value[:1] if self.kept == 1 else value[-self.kept :]
 
 
+class Gaps(Several):
+    """Things in their places, some of them empty: what stands in front stays in front."""
+
+    def shown(self, value: Any) -> Any:
+        return value[: self.kept]
+
+
 class Row(Several):
     """Numbers in a row: written at once."""
 
@@ -218,7 +228,14 @@ def _several(item: inspect.Type, inside: tuple[Any, ...], field: str) -> Part:
     if isinstance(item, inspect.EnumType) and field not in FIRST:
         return Tally(tuple(item.cls))
     part = part_of(item, inside)
+    if isinstance(item, inspect.UnionType) and isinstance(part, Either) and any(map(_is_none, item.types)):
+        return Gaps(part, max(KEPT, min(PLACES, _members(part))))
     return (Row if type(part) is Number else Several)(part, FIRST.get(field, KEPT))
+
+
+def _members(part: Either) -> int:
+    """How many members of enums there are to stand in a row: each has room."""
+    return sum(one.size for one in part.kinds.values() if isinstance(one, Members))
 
 
 def _is_none(info: inspect.Type) -> bool:
