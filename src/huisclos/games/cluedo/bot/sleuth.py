@@ -15,6 +15,7 @@ from huisclos.core.value import Value
 from huisclos.deduce.cards.deal import Cards
 from huisclos.deduce.cards.hands import Impossible, members
 from huisclos.games.cluedo.bot.detective import Detective, Learned
+from huisclos.games.cluedo.bot.opinion import Opinion
 from huisclos.games.cluedo.bot.reading import Reader
 from huisclos.games.cluedo.bot.reasons import (
     Certain,
@@ -27,7 +28,7 @@ from huisclos.games.cluedo.bot.reasons import (
 )
 from huisclos.games.cluedo.bot.rivals import Rival, Rivals
 from huisclos.games.cluedo.bot.ways import FADES, Gains, next_turn, prospect
-from huisclos.games.cluedo.bot.worlds import Floats, Worlds, imagine
+from huisclos.games.cluedo.bot.worlds import Floats, Weights, Worlds, imagine
 from huisclos.games.cluedo.box import CARDS, ROOMS, SUSPECTS, WEAPONS, Card, Case, Room
 from huisclos.games.cluedo.moves import Enter, Roll, Rush, Show, Stay, Suggest, TakePassage, Walk
 from huisclos.games.cluedo.steps.question import Conclude
@@ -51,22 +52,34 @@ class Sleuth(Detective):
     """Everything the middle one does, and what people give away; it goes where the next questions are."""
 
     imagined = 240
+    drawn = 900
+    """So many deals are drawn by a first guess; those are kept in which people do what they did."""
     rooms_count = 2.0
 
     def __init__(self, seat: Seat) -> None:
         super().__init__(seat)
         self.reader = Reader(seat)
         self.rivals = Rivals(seat)
+        self.opinion = Opinion(seat, self.rivals.answers)
         self._others: tuple[Learned, list[Rival]] | None = None
         self._valued: tuple[Learned, dict[Room, Floats]] | None = None
 
     def notice(self, event: Any) -> None:
         super().notice(event)
         self.reader.notice(event)
+        self.opinion.notice(event)
         self.rivals.notice(event)
 
+    def choose(self, view: View, choices: Choices[Any], rng: Random) -> Any:
+        self.opinion.characters = view.scene.characters
+        return super().choose(view, choices, rng)
+
+    def explain(self, view: View, answer: Any) -> tuple[Value, ...]:
+        self.opinion.characters = view.scene.characters
+        return super().explain(view, answer)
+
     def _learned(self) -> Learned:
-        return (*super()._learned(), self.reader.heard)
+        return (*super()._learned(), self.reader.heard, len(self.opinion.heard))
 
     def others(self, view: View) -> list[Rival]:
         """What everybody else in the race may know by now; the same again until something is learned."""
@@ -89,10 +102,14 @@ class Sleuth(Detective):
         }
         weights = self.reader.weights(certain)
         try:
-            assumed = problem.knowing(self.reader.assumptions())
-            return imagine(assumed, self.imagined, luck, weights, self.rooms_count)
+            guessed = self._guess(problem.knowing(self.reader.assumptions()), weights, luck)
         except Impossible:
-            return imagine(problem, self.imagined, luck, weights, self.rooms_count)
+            guessed = self._guess(problem, weights, luck)
+        likely = self.opinion.likelihood(guessed.deals, guessed.holders) - guessed.liking(weights)
+        return guessed.chosen(likely, self.imagined, luck)
+
+    def _guess(self, problem: Cards, weights: Weights, luck: np.random.Generator) -> Worlds:
+        return imagine(problem, self.drawn, luck, weights, self.rooms_count)
 
     def _may_name(self, view: View) -> NDArray[np.bool_]:
         """Anything: whoever names own cards on purpose is asked about the third alone, and hides the two."""

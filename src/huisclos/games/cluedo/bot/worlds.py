@@ -19,6 +19,8 @@ from huisclos.games.cluedo.knowledge.notes import ENVELOPE
 
 Floats = NDArray[np.float32]
 Distances = NDArray[np.int8]
+Weights = Mapping[Item, Mapping[Place, float]]
+"""How many times as likely a card lies somewhere."""
 FAR = 9
 """Further than anybody can sit."""
 MANY = 60
@@ -31,7 +33,7 @@ def imagine(
     problem: Cards,
     many: int,
     rng: np.random.Generator,
-    weights: Mapping[Item, Mapping[Place, float]] | None = None,
+    weights: Weights | None = None,
     rooms_count: float = 1.0,
 ) -> Worlds:
     """So many ways the cards may lie, by all that is known, and by how people behave if that is said."""
@@ -128,6 +130,21 @@ class Worlds:
         often: Floats = np.where(each.max(axis=3) >= np.float32(chance) * given, given, np.float32(0))
         share: Floats = often.sum(axis=2) / np.float32(len(self.deals))
         return share
+
+    def liking(self, weights: Weights) -> NDArray[np.float64]:
+        """The logarithm of how many times as likely each deal is by these weights."""
+        liking = np.zeros((self.deals.shape[1], len(self.holders)))
+        for card, places in weights.items():
+            for place, times in places.items():
+                liking[SHEET_ORDER[Card(str(card))], self.holders.index(place)] = np.log(times)
+        total: NDArray[np.float64] = liking[np.arange(len(liking)), self.deals].sum(axis=1)
+        return total
+
+    def chosen(self, likely: NDArray[np.float64], many: int, rng: np.random.Generator) -> Worlds:
+        """So many of them, each as often as this logarithm says, and as evenly as that can be."""
+        shares = np.exp(likely - likely.max()).cumsum()
+        ticks = (rng.random() + np.arange(many)) * (shares[-1] / many)
+        return replace(self, deals=self.deals[np.minimum(np.searchsorted(shares, ticks), len(shares) - 1)])
 
     def given(self, card: Card, holder: Place) -> Worlds:
         """Those of them in which this card lies there."""
