@@ -14,7 +14,17 @@ from huisclos.core.events import testimony
 from huisclos.core.registry import find
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
-from huisclos.games.cluedo.bot.reasons import Certain, Holds, NamedBefore, NamedFirst, Open, OpenToAll, Yours
+from huisclos.games.cluedo.bot.reasons import (
+    Certain,
+    Dares,
+    Holds,
+    NamedBefore,
+    NamedFirst,
+    Open,
+    OpenToAll,
+    Trusted,
+    Yours,
+)
 from huisclos.games.cluedo.box import Card, Case, Room, Suspect, Weapon
 from huisclos.games.cluedo.events import Suggested
 from huisclos.games.cluedo.moves import Accuse, Suggest
@@ -22,10 +32,11 @@ from huisclos.games.cluedo.moves import Accuse, Suggest
 Told = tuple[Any, Any, tuple[Value, ...]]
 
 
-def explained(bot: str, seed: int) -> Iterator[Told]:
-    """For every answer of a game what the bot saw, what it answered and why."""
+def explained(first: str, *others: str, seed: int) -> Iterator[Told]:
+    """For every answer of a game what the bot saw, what it answered and why; three of a kind, or these."""
     match = Match("cluedo", 3, seed)
-    players: list[Any] = [roster("cluedo")[bot](Seat(seat)) for seat in range(3)]
+    bots = (first, *others) if others else (first,) * 3
+    players: list[Any] = [roster("cluedo")[bot](Seat(seat)) for seat, bot in enumerate(bots)]
     company = Company(match, dict(zip(map(Seat, range(len(players))), players, strict=True)), seed)
     company.notice(match.opening)
     while match.pending:
@@ -61,6 +72,21 @@ def test_less_is_open_as_a_game_goes_on_until_nothing_is() -> None:
     assert counts == sorted(counts, reverse=True)
     assert counts[0] > counts[-1]
     assert any(why == (Certain(),) for _, action, why in told if isinstance(action, Accuse))
+
+
+def test_who_dares_says_what_was_open_and_whose_question_it_trusted() -> None:
+    told = list(explained("hard", "medium", "medium", seed=13))
+    accused, why = next((action, why) for _, action, why in told if isinstance(action, Accuse))
+    dares, left, trusted = why
+    assert isinstance(dares, Dares)
+    assert 90 <= dares.chance < 100
+    assert isinstance(left, Open)
+    assert left.suspects > 1
+    assert trusted == Trusted(Seat(2), (Card(accused.suspect),))
+    named = {
+        Card(action.suspect) for seen, action, _ in told if seen.seat == 2 and isinstance(action, Suggest)
+    }
+    assert Card(accused.suspect) in named
 
 
 def test_an_onlooker_says_what_was_named_before_what_they_hold_and_what_all_have_seen() -> None:

@@ -56,6 +56,16 @@ class Reader:
                 self.heard += 1
                 self._silent = None
 
+    def has_named(self, holder: Place) -> set[Card]:
+        """All that one of the others has named, rooms and all; nothing for the envelope."""
+        return {
+            card
+            for named in (self.named, self.rooms)
+            for seat, cards in named.items()
+            if seat == holder
+            for card in cards
+        }
+
     def assumptions(self) -> Iterable[Line]:
         """Whoever heard no answer and did not accuse holds one of the three."""
         return [Line(Says.HAS_ONE_OF, seat, cards, ()) for seat, cards in self.unanswered]

@@ -43,6 +43,17 @@ class Dares(Value):
     chance: int
 
 
+class Trusted(Value):
+    """Cards of the case that a seat could hold for all it knew, but had named itself."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+class Watched(Value):
+    """It read the case from what others did, though nobody had named a card of it that they could hold."""
+
+
 class Impatient(Value):
     """It had learned nothing for so many turns of its own."""
 
@@ -140,6 +151,8 @@ Reason = (
     | Holds
     | Certain
     | Dares
+    | Trusted
+    | Watched
     | Impatient
     | Drawn
     | Promising

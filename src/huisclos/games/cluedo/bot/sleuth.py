@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 from typing import Any
 
@@ -23,14 +24,16 @@ from huisclos.games.cluedo.bot.reasons import (
     Overheard,
     Promising,
     TellsLeast,
+    Trusted,
     Unseen,
+    Watched,
     percent,
 )
 from huisclos.games.cluedo.bot.rivals import Rival, Rivals
 from huisclos.games.cluedo.bot.ways import FADES, Gains, next_turn, prospect
 from huisclos.games.cluedo.bot.worlds import Floats, Weights, Worlds, imagine
-from huisclos.games.cluedo.box import CARDS, ROOMS, SUSPECTS, WEAPONS, Card, Case, Room
-from huisclos.games.cluedo.moves import Enter, Roll, Rush, Show, Stay, Suggest, TakePassage, Walk
+from huisclos.games.cluedo.box import CARDS, ROOMS, SHEET_ORDER, SUSPECTS, WEAPONS, Card, Case, Room
+from huisclos.games.cluedo.moves import Accuse, Enter, Roll, Rush, Show, Stay, Suggest, TakePassage, Walk
 from huisclos.games.cluedo.steps.question import Conclude
 from huisclos.games.cluedo.view import View
 
@@ -76,7 +79,24 @@ class Sleuth(Detective):
 
     def explain(self, view: View, answer: Any) -> tuple[Value, ...]:
         self.opinion.characters = view.scene.characters
-        return super().explain(view, answer)
+        reasons = super().explain(view, answer)
+        match answer, reasons:
+            case Accuse(suspect, weapon, room), (Dares(), *_):
+                trusted = tuple(self._trusted(Case(suspect, weapon, room)))
+                return (*reasons, self._open(), *(trusted or (Watched(),)))
+            case _:
+                return reasons
+
+    def _trusted(self, case: Case) -> Iterable[Trusted]:
+        """Whose earlier questions it took for a sign that they do not hold what it names."""
+        problem = self.notes.problem()
+        hands = problem.hands()
+        hands.narrow()
+        for holder, could in zip(problem.sizes, hands.could, strict=True):
+            named = self.reader.has_named(holder)
+            cards = tuple(card for card in case.cards if card in named and could >> SHEET_ORDER[card] & 1)
+            if cards:
+                yield Trusted(Seat(int(holder)), cards)
 
     def _learned(self) -> Learned:
         return (*super()._learned(), self.reader.heard, len(self.opinion.heard))
@@ -161,7 +181,7 @@ class Sleuth(Detective):
         likeliest, chance = self.worlds().likeliest()
         if self._settled():
             return Certain()
-        return Dares(percent(chance)) if likeliest == case.cards else super()._conviction(case)
+        return Dares(min(percent(chance), 99)) if likeliest == case.cards else super()._conviction(case)
 
     def _hopes(self, view: View, suggestion: Suggest) -> tuple[Value, ...]:
         heard = [
