@@ -59,6 +59,7 @@ def test_without_the_house_the_app_opens_and_says_what_works(browser: Browser, h
     expect(ada.page.get_by_role("listitem").filter(has_text=ada.words["ui.won"])).not_to_have_count(0)
     ada.page.reload()
     expect(ada.page.get_by_role("heading", name=ada.words["ui.history"])).to_be_visible()
+    expect(ada.page.get_by_text(ada.words["history.alone"])).to_be_visible()
     house.open()
     ada.visit("/")
     expect(ada.page.get_by_role("link", name="Cluedo").first).to_be_visible()

@@ -4,9 +4,10 @@ import re
 
 from playwright.sync_api import Browser, expect
 
+from tests.e2e.barriers import barriers
 from tests.e2e.detectives import Detective, found, start
 from tests.e2e.listeners import ListeningDetective
-from tests.e2e.people import play_on
+from tests.e2e.people import PHONE, play_on
 
 
 def test_apples_are_kept_over_three_games_and_crown_somebody(browser: Browser, address: str) -> None:
@@ -31,6 +32,30 @@ def test_apples_are_kept_over_three_games_and_crown_somebody(browser: Browser, a
     ada.click("ui.new_series")
     expect(ada.page.locator(".score table")).to_have_count(0)
     assert ada.trouble == []
+    another_device_lists(browser, ada, games=3)
+
+
+KEY = "() => fetch('/api/session').then((told) => told.json()).then(({ key }) => key)"
+
+
+def another_device_lists(browser: Browser, ada: Detective, games: int) -> None:
+    """With the same key the same games, though none was played here, until they are forgotten."""
+    phone = Detective(browser, ada.address, "Ada", "fr", PHONE, light=False)
+    phone.visit("/")
+    phone.page.get_by_text(phone.words["ui.other_device"]).click()
+    phone.write(phone.page.get_by_label(phone.words["ui.paste_key"]), ada.page.evaluate(KEY))
+    phone.click("ui.use_key")
+    expect(phone.page.get_by_label(phone.words["ui.your_name"])).to_have_value("Ada")
+    for person in (phone, ada):
+        person.visit("/history")
+        expect(person.page.locator("ol li")).to_have_count(games)
+    assert barriers(phone.page) == []
+    phone.click("history.forget")
+    phone.click("history.forget_yes")
+    expect(phone.page.get_by_role("status")).to_have_text(phone.words["history.forgotten"])
+    phone.page.reload()
+    expect(phone.page.get_by_text(phone.words["ui.history_none"])).to_be_visible()
+    assert phone.trouble == []
 
 
 def apples_of_this_game(person: Detective) -> dict[int, int]:

@@ -15,7 +15,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-from huisclos.server.store.addresses import Address
+from huisclos.server.store.guests.addresses import Address
 
 SALT, SIZE, LENGTH, POINT = 16, 4, 1, 65
 AUTH = b"sixteen letters!"

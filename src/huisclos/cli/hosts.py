@@ -64,6 +64,7 @@ def serve(
     keep_unstarted: Days = 7,
     keep_finished: Days = 90,
     keep_unfinished: Days = 365,
+    keep_history: Days = 730,
 ) -> None:
     """Serve tables to others, without opening a browser.
 
@@ -95,8 +96,10 @@ def serve(
         For how many days a table is kept whose games are over; 0 keeps it for ever.
     keep_unfinished
         For how many days a game is kept that nobody plays on; 0 keeps it for ever.
+    keep_history
+        For how many days somebody's own list remembers that they have finished a game; 0 keeps it for ever.
     """
-    terms = (keep_unstarted, keep_finished, keep_unfinished)
+    terms = (keep_unstarted, keep_finished, keep_unfinished, keep_history)
     _serve(
         host,
         port,

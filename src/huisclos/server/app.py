@@ -12,7 +12,18 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 
 from huisclos.core.errors import HuisClosError
-from huisclos.server.http import calls, covers, health, metrics, open_tables, problems, routes, shelf, tokens
+from huisclos.server.http import (
+    calls,
+    covers,
+    health,
+    history,
+    metrics,
+    open_tables,
+    problems,
+    routes,
+    shelf,
+    tokens,
+)
 from huisclos.server.http import socket as wire
 from huisclos.server.http import words as dictionary
 from huisclos.server.http.daily import doors as daily
@@ -64,6 +75,8 @@ def make_app(hall: Hall, doorkeeper: Doorkeeper, metrics_token: str | None = Non
             calls.who_calls,
             calls.call_me,
             calls.call_no_more,
+            history.read_history,
+            history.forget_history,
             shelf.read_rules,
             dictionary.read_words,
             read_drawing,
@@ -100,6 +113,7 @@ def make_app(hall: Hall, doorkeeper: Doorkeeper, metrics_token: str | None = Non
                 "wonderings": Allowance(),
                 "tokens": Allowance(),
                 "callings": Allowance(),
+                "histories": Allowance(),
                 "study": study,
                 "retelling": Retelling(),
                 "cases": Allowance(),

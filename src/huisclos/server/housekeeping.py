@@ -27,6 +27,8 @@ class Terms(NamedTuple):
     unstarted: int = 7
     finished: int = 90
     unfinished: int = 365
+    history: int = 730
+    """The same for a line on somebody's list of finished games."""
 
     def before(self, now: int) -> dict[Stage, int]:
         """Since when nobody may have been at a table that is put away now."""
@@ -48,6 +50,8 @@ async def look_around(hall: Hall, doorkeeper: Doorkeeper, terms: Terms) -> None:
         await hall.store.visit(visited, hall.hours.calendar())
     await void_keys(hall, doorkeeper)
     forgotten = await hall.store.put_away(terms.before(hall.hours.calendar()), frozenset(hall.awake))
+    if terms.history:
+        await hall.store.history.put_away(hall.hours.calendar() - terms.history * A_DAY)
     if forgotten:
         log.info("tables put away", tables=forgotten)
 

@@ -19,7 +19,7 @@ from huisclos.server.running.calling import bell
 from huisclos.server.running.calling.messenger import Messenger
 from huisclos.server.running.calling.push_key import PushKey
 from huisclos.server.running.hall import Hall
-from huisclos.server.store.addresses import Address
+from huisclos.server.store.guests.addresses import Address
 from huisclos.server.store.opening import open_store
 from huisclos.server.table.game.delay import delayed
 from huisclos.server.wire.connection import encoder

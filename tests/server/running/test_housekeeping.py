@@ -8,10 +8,13 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from huisclos.core.seats import Seat
 from huisclos.server.housekeeping import A_DAY, DEFAULT_TERMS, Terms, look_around
 from huisclos.server.http.session import Doorkeeper
 from huisclos.server.running.hall import Hall, NoSuchTable
+from huisclos.server.table.change import Change
 from huisclos.server.table.charter import Charter, Phase
+from huisclos.server.table.game.score import Played
 from tests.server.company import ADA, BOB, CEM, Company, charter
 from tests.server.older import opened_after
 from tests.server.pipe import Caller, Time
@@ -45,13 +48,21 @@ async def test_each_kind_of_table_has_its_time(
     assert await left(hall, *tables) == [f"t{number}" for number in stay]
 
 
-async def test_where_the_operator_wishes_so_tables_stay_for_ever(
+async def test_where_the_operator_wishes_so_tables_and_lists_stay_for_ever(
     hall: Hall, doorkeeper: Doorkeeper, time: Time
 ) -> None:
     assert await hall.store.found(table(0), time.now)
     time.now += 10_000 * A_DAY
-    await look_around(hall, doorkeeper, Terms(0, 0, 0))
+    await hall.store.keep(table(0), Change(played=(Played(ADA, Seat(0), won=True),), at=time.now - A_DAY))
+    await look_around(hall, doorkeeper, Terms(0, 0, 0, 0))
     assert await hall.store.seek("t0") == "t0"
+    assert len(await hall.store.history.of(ADA)) == 1
+    time.now += 729 * A_DAY
+    await look_around(hall, doorkeeper, DEFAULT_TERMS)
+    assert len(await hall.store.history.of(ADA)) == 1
+    time.now += A_DAY
+    await look_around(hall, doorkeeper, DEFAULT_TERMS)
+    assert await hall.store.history.of(ADA) == ()
 
 
 async def test_a_visit_counts_and_so_does_staying(hall: Hall, doorkeeper: Doorkeeper, time: Time) -> None:

@@ -119,7 +119,7 @@ async def kill_after(moves: int, moment: float, house: House, witness: Witness) 
 
 
 async def check_the_record(house: House, table: str, witnesses: list[Witness]) -> None:
-    """Every acknowledged answer is in the record once, and the deal is the one committed to at the start."""
+    """Every answer is in the record once, the deal is the one committed to, the game on everybody's list."""
     async with house.http() as http:
         opened = (await http.get(f"/api/tables/{table}/record")).json()
         frames = (await http.get(f"/api/tables/{table}/replay?seat=0")).json()["frames"]
@@ -131,4 +131,9 @@ async def check_the_record(house: House, table: str, witnesses: list[Witness]) -
     for seat, witness in enumerate(witnesses):
         assert witness.acknowledged
         assert len(witness.acknowledged) == seats.count(seat)
+        async with house.http(headers=witness.visitor.cookie) as http:
+            (played,) = (await http.get("/api/history")).json()
+        assert witness.outcome is not None
+        assert (played["table"], played["round"], played["seat"]) == (table, 1, seat)
+        assert played["won"] == (seat in witness.outcome["winners"])
     assert {frame["version"]: frame["events"] for frame in frames[1:]} == witnesses[0].told

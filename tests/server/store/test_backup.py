@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from huisclos.core.seats import Seat
 from huisclos.server.protocol.said import SaveNotes, Say
 from huisclos.server.running.awakening import rebuild
 from huisclos.server.store.backup import back_up, restore
@@ -16,6 +17,7 @@ from huisclos.server.store.contract import DamagedStore, StoreError, StoreInUse
 from huisclos.server.store.database import Database
 from huisclos.server.store.opening import file_of, open_store
 from huisclos.server.table.change import Change
+from huisclos.server.table.game.score import Played
 from tests.server.company import ADA, BOB, CEM, Company, charter, new_id
 from tests.server.house import House
 from tests.server.nodes import Node
@@ -39,7 +41,8 @@ async def test_every_table_comes_back_from_a_backup_and_plays_on(
     company.play_on(20)
     company.say(BOB, SaveNotes(new_id(), "plum?"))
     company.say(CEM, Say(new_id(), "bonsoir"))
-    await kept(store, company)
+    now = await kept(store, company)
+    await store.keep(now, Change(played=(Played(ADA, Seat(0), won=True),), at=1))
     secret = await store.secret()
     assert await back_up(address, file) == 1
     content = file.read_bytes()
@@ -49,6 +52,7 @@ async def test_every_table_comes_back_from_a_backup_and_plays_on(
     again = await open_store(target)
     before, after = await store.load("t1"), await again.load("t1")
     assert after == before
+    assert await again.history.of(ADA) == await store.history.of(ADA) != ()
     assert await again.secret() == secret
     assert after is not None
     company.room = rebuild(after)

@@ -15,9 +15,10 @@ from huisclos.arena.play import play
 from huisclos.core.seats import Seat
 from huisclos.server.protocol.said import Act, PlayAgain, Prepare, SaveNotes, Say
 from huisclos.server.running.awakening import rebuild
-from huisclos.server.store.addresses import DEVICES, Address
 from huisclos.server.store.contract import Conflict, DamagedStore, ForeignStore, Page, StoreError
 from huisclos.server.store.database import Database
+from huisclos.server.store.guests.addresses import DEVICES, Address
+from huisclos.server.store.guests.history import PlayedGame
 from huisclos.server.store.opening import open_store
 from huisclos.server.store.schema import HEAD, metadata
 from huisclos.server.table.change import Change, Notes, Ready
@@ -175,6 +176,41 @@ async def test_what_was_found_in_a_game_is_kept_with_it_and_goes_with_it(store: 
         await store.keep_hindsight("gone", 1, 2, b"whose?")
     assert await store.put_away({"played": 1}, ()) == 1
     assert await store.hindsight(table, 1, 2) is None
+
+
+async def test_a_finished_game_is_on_the_lists_of_all_who_sat_there_and_outlives_the_table(
+    store: Database,
+) -> None:
+    company = Company(seed=5)
+    company.start(ADA, BOB, CEM)
+    company.play_on(10)
+    *before, _ = company.changes
+    await kept(store, company)
+    assert await store.history.of(ADA) == (), "nothing is over yet"
+    assert not any(change.played for change in before)
+    now, played = company.room.charter, len(company.changes)
+    company.play_on()
+    for change in company.changes[played:]:
+        await store.keep(now, change)
+        now = change.charter or now
+    outcome = company.play.outcome
+    assert outcome is not None
+    for guest in (ADA, BOB, CEM):
+        seat = company.room.people.seat_of(guest)
+        assert seat is not None
+        won = seat in outcome.winners
+        assert await store.history.of(guest) == (PlayedGame("t1", 1, "cluedo", seat, company.time, won),)
+    assert await store.history.of(DEE) == (), "who watches has played nothing"
+    with pytest.raises(Conflict):
+        await store.keep(company.room.charter, company.changes[-1])
+    assert len(await store.history.of(ADA)) == 1
+    assert await store.put_away({"played": 1}, ()) == 1
+    assert len(await store.history.of(ADA)) == 1
+    await store.history.drop_all(ADA)
+    await store.history.put_away(company.time)
+    assert (await store.history.of(ADA), len(await store.history.of(BOB))) == ((), 1)
+    await store.history.put_away(company.time + 1)
+    assert await store.history.of(BOB) == ()
 
 
 async def test_notes_are_kept_as_they_were_after_each_move(store: Database) -> None:

@@ -177,6 +177,9 @@ export const whoCalls = () => get<{ key: string | null }>('/api/calls');
 export const callMe = (where: PushSubscription, language: string) =>
   tell('/api/calls', { endpoint: where.endpoint, ...where.toJSON().keys, language });
 export const callNoMore = (endpoint: string) => tell('/api/calls/end', { endpoint });
+/** The games the house lists under the reader's key, the last first. */
+export const playedGames = () => get<readonly unknown[]>('/api/history');
+export const forgetHistory = () => tell('/api/history/forget', {});
 /** What lets a bot from elsewhere play the place that is kept for it, and where it comes in. */
 export const tokenOf = (table: string, place: number) =>
   get<{ token: string; path: string }>(`/api/tables/${encodeURIComponent(table)}/token/${place}`);

@@ -1,6 +1,6 @@
 import { recall, remember } from './settings.svelte.ts';
 
-/** A game that somebody finished on this device. */
+/** A game that somebody finished. */
 export interface Played {
   table: string;
   round: number;
@@ -38,6 +38,17 @@ export function writeDown(played: Played): void {
   if (!known) remember('results', JSON.stringify([played, ...others].slice(0, KEPT)));
 }
 
+/** The games of two lists as one: each once, the last first. */
+export function together(one: readonly Played[], other: readonly Played[]): readonly Played[] {
+  const known = new Set(one.map(nameOf));
+  return [...one, ...other.filter((played) => !known.has(nameOf(played)))].toSorted(lastFirst);
+}
+
+/** This device has never seen a game. */
+export function forgetResults(): void {
+  remember('results', '[]');
+}
+
 /** What became of games that another device brought. */
 export interface Merged {
   added: number;
@@ -55,8 +66,9 @@ export function merge(brought: readonly Played[]): Merged {
   return { added: added.length, left: unheard.length - added.length };
 }
 
-const nameOf = ({ table, round }: Played): string => `${table}/${round}`;
-const lastFirst = (one: Played, other: Played): number => other.at.localeCompare(one.at);
+/** By what a game is told from others. */
+export const nameOf = ({ table, round }: Played): string => `${table}/${round}`;
+const lastFirst = (one: Played, other: Played): number => Date.parse(other.at) - Date.parse(one.at);
 
 /** How it went in each game, the most played first. */
 export function fared(all: readonly Played[]): Fared[] {

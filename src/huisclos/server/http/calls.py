@@ -13,7 +13,7 @@ from huisclos.core.errors import RuleError
 from huisclos.core.value import Value
 from huisclos.server.http.routes import Asking, visitor_of
 from huisclos.server.running.hall import Hall
-from huisclos.server.store.addresses import Address
+from huisclos.server.store.guests.addresses import Address
 
 Endpoint = Annotated[str, Meta(max_length=1000)]
 Secret = Annotated[str, Meta(max_length=100)]

@@ -15,7 +15,8 @@ from huisclos.server.table.game.play import Held
 from huisclos.server.table.talk import Line
 
 if TYPE_CHECKING:
-    from huisclos.server.store.addresses import Addresses
+    from huisclos.server.store.guests.addresses import Addresses
+    from huisclos.server.store.guests.history import History
     from huisclos.server.store.meeting import Known, Meeting, WrittenSince
 
 
@@ -96,6 +97,9 @@ class Store(Protocol):
 
     addresses: Addresses
     """Where people wish to be called."""
+
+    history: History
+    """Which games people have finished."""
 
     async def found(self, charter: Charter, at: int = 0) -> bool:
         """Keep a new table, visited at this time for the first time; False if its id or code is in use."""

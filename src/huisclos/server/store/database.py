@@ -17,11 +17,12 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from huisclos.core.seats import Seat
-from huisclos.server.store.addresses import Addresses
 from huisclos.server.store.clearing import put_away
 from huisclos.server.store.contract import Conflict, Kept, KeptMove, KeptTable, Page, StoreError
 from huisclos.server.store.ground import Ground
 from huisclos.server.store.group_commit import GroupCommit, Queued
+from huisclos.server.store.guests.addresses import Addresses
+from huisclos.server.store.guests.history import History
 from huisclos.server.store.meeting import Known, Meeting, WrittenSince
 from huisclos.server.store.schema import (
     held,
@@ -65,6 +66,7 @@ class Database:
         """Seconds in which the database has to answer."""
         self.kept = Kept()
         self.addresses = Addresses(self)
+        self.history = History(self)
         self.reading = engine.execution_options(**{ONLY_READS: True})
         self.writer: GroupCommit | Writer = GroupCommit(self._keep) if ground is None else Writer(ground)
 

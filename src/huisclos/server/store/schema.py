@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import (
     BigInteger,
+    Boolean,
     Column,
     ForeignKey,
     Index,
@@ -15,7 +16,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "0010"
+HEAD = "0011"
 """The step of the schema this release speaks."""
 
 metadata = MetaData()
@@ -137,6 +138,19 @@ addresses = Table(
     Column("address", LargeBinary, nullable=False),
     Column("at", BigInteger, nullable=False),
     Index("addresses_of_guest", "guest", "at"),
+)
+
+history = Table(
+    "history",
+    metadata,
+    Column("guest", String(40), primary_key=True),
+    Column("table", String(16), primary_key=True),
+    Column("round", Integer, primary_key=True, autoincrement=False),
+    Column("game", String(40), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("won", Boolean, nullable=False),
+    Index("history_by_time", "at"),
 )
 
 talk = Table(

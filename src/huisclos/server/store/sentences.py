@@ -10,7 +10,18 @@ import msgspec
 from sqlalchemy import Delete, Insert, Table, Update, bindparam, delete, insert, update
 
 from huisclos.server.store.group_commit import Queued
-from huisclos.server.store.schema import held, moves, notes, pages, readied, rounds, tables, taken, talk
+from huisclos.server.store.schema import (
+    held,
+    history,
+    moves,
+    notes,
+    pages,
+    readied,
+    rounds,
+    tables,
+    taken,
+    talk,
+)
 from huisclos.server.table.change import Change
 from huisclos.server.table.charter import Charter
 from huisclos.server.table.taken import TAKEN
@@ -86,6 +97,9 @@ def _frame(before: Charter, change: Change) -> Iterator[Sentence]:
         seat, prompt, action, due = change.held
         answer = {"prompt": prompt, "action": action, "due": due, "said": change.said}
         yield from replaced(held, {**key, "seat": seat}, **answer)
+    if change.played:
+        ended = {**key, "game": before.game, "at": change.at}
+        yield added(history, *({**ended, **played._asdict()} for played in change.played))
     if change.line is not None:
         yield added(talk, {"table": before.table, "line": encode(change.line), "said": change.said})
 

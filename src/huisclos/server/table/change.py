@@ -8,6 +8,7 @@ from huisclos.core.seats import Seat
 from huisclos.server.protocol.told import Response
 from huisclos.server.table.charter import Charter
 from huisclos.server.table.game.play import Held, Made, Play
+from huisclos.server.table.game.score import Played
 from huisclos.server.table.talk import Line
 
 
@@ -37,6 +38,8 @@ class Change(NamedTuple):
     moves: tuple[Made, ...] = ()
     at: int = 0
     """When the moves were made."""
+    played: tuple[Played, ...] = ()
+    """Whose game is over with these moves."""
     notes: Notes | None = None
     line: Line | None = None
     ready: Ready | None = None

@@ -34,6 +34,7 @@ from huisclos.server.table.door.programs import admit_one, heed, may_read
 from huisclos.server.table.game import memory, series
 from huisclos.server.table.game.moment import Moment
 from huisclos.server.table.game.play import Held, Made, Play
+from huisclos.server.table.game.score import Played, lists
 from huisclos.server.table.game.timeouts import Lapse, next_lapse
 from huisclos.server.table.names import own
 from huisclos.server.table.people import People
@@ -183,11 +184,13 @@ class Room:
         moves = play.look_ahead(seat, action, moment.nature)
         charter = absence.answered(charter, play.rules.pending(moves[-1].state), seat)
         outcome = play.rules.outcome(moves[-1].state)
+        played: tuple[Played, ...] = ()
         if outcome:
+            played = tuple(lists(charter, outcome))
             charter = memory.remember(series.end(charter, outcome), moves[-1].state)
         if charter is self.charter:
             return Change(moves=moves, at=moment.time)
-        return self._rewritten(charter)._replace(moves=moves, at=moment.time)
+        return self._rewritten(charter)._replace(moves=moves, at=moment.time, played=played)
 
     def _left_out(self, guest: str, place: int, moment: Moment) -> Change:
         charter = absence.play_without(self.charter, guest, place, patience(self, place, moment.time))

@@ -20,8 +20,8 @@ from huisclos.core.game import LANGUAGES
 from huisclos.core.registry import find
 from huisclos.core.value import Value
 from huisclos.server.running.calling.push_key import PushKey
-from huisclos.server.store.addresses import Address, Addresses
 from huisclos.server.store.contract import StoreError
+from huisclos.server.store.guests.addresses import Address, Addresses
 from huisclos.words.speak import Speaker
 
 log = structlog.get_logger()

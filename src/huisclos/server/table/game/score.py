@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from huisclos.core.rules import Outcome
+from huisclos.core.seats import Seat
 from huisclos.server.protocol.info import Series, Standing
-from huisclos.server.table.charter import Charter
+from huisclos.server.table.charter import Charter, is_program
 
 BOT = "bot:"
+
+
+class Played(NamedTuple):
+    """Somebody has finished a game, for their own list."""
+
+    guest: str
+    seat: Seat
+    won: bool
 
 
 def points(charter: Charter, outcome: Outcome) -> dict[str, int]:
@@ -20,6 +30,14 @@ def points(charter: Charter, outcome: Outcome) -> dict[str, int]:
     else:
         worth = tuple(int(seat in outcome.winners) for seat in range(len(charter.places)))
     return {party: worth[seat] for seat in range(len(charter.places)) for party in _parties(charter, seat)}
+
+
+def lists(charter: Charter, outcome: Outcome) -> Iterator[Played]:
+    """What is written on the lists of all who sit at the table; programs keep none."""
+    for seat, place in enumerate(charter.places):
+        for guest in place.people:
+            if not is_program(guest):
+                yield Played(guest, Seat(seat), seat in outcome.winners)
 
 
 def complete(charter: Charter) -> bool:

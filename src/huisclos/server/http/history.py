@@ -1,0 +1,48 @@
+"""The door to the own list of finished games: whoever has the key reads it on any device."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from litestar import get, post
+from litestar.datastructures import State
+
+from huisclos.core.errors import RuleError
+from huisclos.core.value import Value
+from huisclos.server.http.routes import Asking, visitor_of
+
+
+class Played(Value):
+    """A game you have finished."""
+
+    table: str
+    round: int
+    game: str
+    seat: int
+    at: str
+    won: bool
+
+
+@get("/api/history")
+async def read_history(request: Asking, state: State) -> tuple[Played, ...]:
+    """The games you have finished, the last first."""
+    games = await state.hall.store.history.of(_guest(request, state))
+    return tuple(Played(one.table, one.round, one.game, one.seat, _day(one.at), one.won) for one in games)
+
+
+@post("/api/history/forget", status_code=204)
+async def forget_history(request: Asking, state: State) -> None:
+    """The house forgets which games you have finished."""
+    await state.hall.store.history.drop_all(_guest(request, state))
+
+
+def _guest(request: Asking, state: State) -> str:
+    visitor = visitor_of(request, state)
+    if visitor is None:
+        raise RuleError("no_session")
+    state.histories.mind(request)
+    return visitor.guest
+
+
+def _day(at: int) -> str:
+    return datetime.fromtimestamp(at / 1000, UTC).isoformat()
