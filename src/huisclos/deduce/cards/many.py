@@ -65,16 +65,13 @@ def _counts(lattice: Lattice, many: int, rng: np.random.Generator) -> NDArray[np
     counts = np.zeros((many, lattice.holders, len(lattice.shape)), dtype=np.int64)
     for number in range(lattice.holders - 1):
         hand = dealer.hands[number]
-        alike, which = np.unique(left @ _strides(lattice.shape), return_inverse=True)
-        order = np.argsort(which, kind="stable")
-        groups = np.split(order, np.flatnonzero(np.diff(which[order])) + 1)
-        for place, deals in zip(alike, groups, strict=True):
-            have = left[deals[0]][:, None]
-            fits = np.flatnonzero((hand.cards <= have).all(axis=0))
-            ways = hand.weight[fits] * CHOOSE[have, hand.cards[:, fits]].prod(axis=0)
-            ways = ways * dealer.rest[number][place - hand.place[fits]]
-            drawn = fits[_draw(ways, len(deals), rng)]
-            counts[deals, number] = hand.cards[:, drawn].T
+        alike, first, which = np.unique(
+            left @ _strides(lattice.shape), return_index=True, return_inverse=True
+        )
+        ways = hand.weight * dealer.rest[number][alike[:, None] - hand.place]
+        for have, cards in zip(left[first].T, hand.cards, strict=True):
+            ways = ways * CHOOSE[have][:, cards]  # nothing, where that many cards are not left
+        counts[:, number] = hand.cards[:, _draw(ways, which, rng)].T
         left = left - counts[:, number]
     counts[:, -1] = left
     return counts
@@ -86,8 +83,13 @@ def _strides(shape: tuple[int, ...]) -> NDArray[np.int64]:
     return strides
 
 
-def _draw(ways: NDArray[Any], many: int, rng: np.random.Generator) -> NDArray[np.intp]:
-    """Some of these, each as likely as its number of ways."""
-    so_far = np.maximum(ways, 0).cumsum(dtype=np.float64)
-    drawn: NDArray[np.intp] = np.searchsorted(so_far, rng.random(many) * so_far[-1], side="right")
+def _draw(ways: NDArray[Any], rows: NDArray[np.intp], rng: np.random.Generator) -> NDArray[np.intp]:
+    """One column for each of these rows, each as likely as its number of ways."""
+    so_far = np.maximum(ways, 0).cumsum(axis=1, dtype=np.float64)
+    luck = np.empty(len(rows))
+    luck[rows.argsort(kind="stable")] = rng.random(
+        len(rows)
+    )  # row by row, as if one were drawn after another
+    marks = luck * so_far[rows, -1]
+    drawn: NDArray[np.intp] = (so_far[rows] <= marks[:, None]).sum(axis=1)
     return drawn
