@@ -1,0 +1,42 @@
+"""While others play, nothing moves under the eyes of whoever looks at the table."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.e2e.accused import Accused
+from tests.e2e.detectives import Detective
+from tests.e2e.masked import Masked
+from tests.e2e.people import PHONE, Person
+from tests.e2e.shifts import moved, watch
+
+FELT = 0.02
+"""More than that, at once, is a shift: a fifth of what browsers still call good."""
+
+
+@pytest.mark.parametrize(
+    ("kind", "places", "lines"),
+    [(Person, 4, 40), (Accused, 3, 100), (Masked, 4, 22), (Detective, 6, 50)],
+    ids=["cluedo", "almost innocent", "secret identity", "death note"],
+)
+def test_nothing_moves_while_others_play(
+    browser: Browser, address: str, kind: type[Person], places: int, lines: int
+) -> None:
+    """So many lines of the log, or the whole game if it has fewer."""
+    ada, eve = kind(browser, address, "Ada"), kind(browser, address, "Eve", "fr", PHONE)
+    ada.be_known()
+    table = ada.found(places)
+    ada.visit(table)
+    ada.click("ui.fill_with_bots")
+    ada.click("ui.start")
+    eve.visit(table)
+    for person in (ada, eve):
+        expect(person.page.get_by_text(person.words["ui.you_watch"])).to_be_visible()
+    for person in (ada, eve):
+        person.page.wait_for_timeout(600)  # what one has touched oneself may move for half a second
+        watch(person)
+    ada.await_that(lambda: ada.over or len(ada.log) > lines)
+    for person in (ada, eve):
+        assert moved(person, FELT) == [], person.name
+        assert person.trouble == []
