@@ -56,6 +56,19 @@ test('where nothing can be answered, the keys wait at the sentence and go on wit
   expect(document.activeElement).toBe(find('.answer-place'));
 });
 
+test('while the table is covered the keys wait at the sentence, though what had them is still there', async () => {
+  find('#roll').focus();
+  find('.answer-place').style.visibility = 'hidden';
+  find('.answer-place').className = 'answer-place covered';
+  find('#roll').blur();
+  await settle();
+  expect(document.activeElement).toBe(find('.status'));
+  find('.answer-place').style.visibility = '';
+  find('.answer-place').className = 'answer-place';
+  await settle();
+  expect(document.activeElement).toBe(find('.answer-place'));
+});
+
 test('whoever has gone elsewhere, or puts the keys down, is left alone', async () => {
   find('#roll').focus();
   find('#aside').focus();

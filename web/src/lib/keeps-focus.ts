@@ -26,7 +26,8 @@ export function keepsFocus(frame: HTMLElement): () => void {
     const lost = now === document.body && held !== null && gone(held);
     if (now === document.body && !lost) held = null;
     if (!lost && (resting === null || now !== resting)) return;
-    const place = PLACES.map((one) => frame.querySelector<HTMLElement>(one)).find((one) => one?.clientHeight);
+    const places = PLACES.map((one) => frame.querySelector<HTMLElement>(one));
+    const place = places.find((one) => one?.clientHeight && !covered(one));
     if (!place || place === now) return;
     resting = place;
     place.tabIndex = -1;
@@ -44,5 +45,10 @@ export function keepsFocus(frame: HTMLElement): () => void {
 }
 
 function gone(part: Element): boolean {
-  return !part.isConnected || part.matches(':disabled, [inert] *') || !part.getClientRects().length;
+  return !part.isConnected || part.matches(':disabled') || !part.getClientRects().length || covered(part);
+}
+
+/** It is there, and nothing of it can be seen or had just now. */
+function covered(part: Element): boolean {
+  return part.matches('[inert] *') || getComputedStyle(part).visibility === 'hidden';
 }
