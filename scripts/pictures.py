@@ -32,6 +32,9 @@ PLAYERS: Final[dict[str, tuple[type[Person], int]]] = {
     "secret_identity": (Masked, 4),
     "death_note": (Detective, 6),
 }
+FADED = """() => Promise.all(document.getAnimations()
+    .filter((one) => one instanceof CSSTransition).map((one) => one.finished.catch(() => null)))"""
+"""When one light has wholly given way to the other, however slow the machine is."""
 SETTLED: Final = 400
 """Milliseconds until colours have faded over."""
 RECONNECTING: Final = {language: platform(language)["ui.reconnecting"] for language in LANGUAGES}
@@ -68,6 +71,7 @@ class Sitting:
                 person.page.emulate_media(color_scheme="light" if light == "light" else "dark")
                 expect(person.page.get_by_text(RECONNECTING[language])).to_be_hidden()
                 person.page.wait_for_timeout(SETTLED)
+                person.page.evaluate(FADED)
                 person.page.screenshot(path=self.out / f"{self.game}-{moment}-{size}-{light}-{language}.png")
         person.page.set_viewport_size(DESKTOP)
 
