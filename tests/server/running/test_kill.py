@@ -107,6 +107,7 @@ async def test_no_kill_loses_a_move_or_a_card(house: House) -> None:
         witness.patience = False
     await asyncio.gather(*(witness.play() for witness in witnesses))
     await check_the_record(house, table, witnesses)
+    await check_the_lists(house, table, witnesses)
 
 
 async def kill_after(moves: int, moment: float, house: House, witness: Witness) -> None:
@@ -119,7 +120,7 @@ async def kill_after(moves: int, moment: float, house: House, witness: Witness) 
 
 
 async def check_the_record(house: House, table: str, witnesses: list[Witness]) -> None:
-    """Every answer is in the record once, the deal is the one committed to, the game on everybody's list."""
+    """Every answer is in the record once, and the deal is the one committed to at the start."""
     async with house.http() as http:
         opened = (await http.get(f"/api/tables/{table}/record")).json()
         frames = (await http.get(f"/api/tables/{table}/replay?seat=0")).json()["frames"]
@@ -131,9 +132,14 @@ async def check_the_record(house: House, table: str, witnesses: list[Witness]) -
     for seat, witness in enumerate(witnesses):
         assert witness.acknowledged
         assert len(witness.acknowledged) == seats.count(seat)
+    assert {frame["version"]: frame["events"] for frame in frames[1:]} == witnesses[0].told
+
+
+async def check_the_lists(house: House, table: str, witnesses: list[Witness]) -> None:
+    """The game was played to its end, and is on everybody's list once."""
+    for seat, witness in enumerate(witnesses):
         async with house.http(headers=witness.visitor.cookie) as http:
             (played,) = (await http.get("/api/history")).json()
         assert witness.outcome is not None
         assert (played["table"], played["round"], played["seat"]) == (table, 1, seat)
         assert played["won"] == (seat in witness.outcome["winners"])
-    assert {frame["version"]: frame["events"] for frame in frames[1:]} == witnesses[0].told

@@ -47,6 +47,7 @@ export const SEATS: Readonly<Record<string, readonly string[]>> = {
   ShowLeft: ["waiting"],
   Stayed: ["seat"],
   Suggested: ["seat"],
+  Trusted: ["seat"],
   Turn: ["seat"],
   TurnBegan: ["seat"],
   View: ["seat"],
