@@ -67,8 +67,8 @@ class Standing(OneOf[A_co]):
     """A list that stands from game to game and is asked over and over: it knows its actions by heart.
 
     >>> numbers = Standing(tuple(range(1_000)))
-    >>> 999 in numbers, 1_000 in numbers
-    (True, False)
+    >>> 999 in numbers, 1_000 in numbers, [999] in numbers
+    (True, False, False)
     """
 
     __slots__ = ("known",)
@@ -78,7 +78,10 @@ class Standing(OneOf[A_co]):
         self.known = frozenset(actions)
 
     def __contains__(self, action: object) -> bool:
-        return action in self.known
+        try:
+            return action in self.known
+        except TypeError:  # nonsense that cannot even be looked up
+            return False
 
 
 class EachOf(Choices[A_co]):

@@ -141,8 +141,7 @@ class Rules(ABC, Generic[S, V, W, O]):
 
     def legal(self, state: S, seat: Seat) -> Choices[Any]:
         """What this seat may say now, asked or not; nature, unasked, speaks for the clock and the door."""
-        step: Step[Any] = state.agenda[0] if state.agenda else SILENCE
-        return step.choices(state, seat)
+        return self.question(state).choices(state, seat)
 
     def question(self, state: S) -> Step[Any]:
         """The step that asks now. Whatever else the platform wants to know of it, it asks the step."""

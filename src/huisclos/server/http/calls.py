@@ -11,7 +11,7 @@ from msgspec import Meta
 
 from huisclos.core.errors import RuleError
 from huisclos.core.value import Value
-from huisclos.server.http.routes import Asking, visitor_of
+from huisclos.server.http.routes import Asking, guest_of
 from huisclos.server.running.hall import Hall
 from huisclos.server.store.guests.addresses import Address
 
@@ -50,7 +50,7 @@ def who_calls(state: State) -> Caller:
 @post("/api/calls", status_code=204)
 async def call_me(request: Asking, state: State, data: JSONBody[CallMe]) -> None:
     """Be called here from now on."""
-    guest, hall = _guest(request, state), state.hall
+    guest, hall = guest_of(request, state, state.callings), state.hall
     if hall.messenger is None:
         raise RuleError("nobody_calls")
     address = Address(data.endpoint, data.p256dh, data.auth, data.language)
@@ -61,12 +61,4 @@ async def call_me(request: Asking, state: State, data: JSONBody[CallMe]) -> None
 @post("/api/calls/end", status_code=204)
 async def call_no_more(request: Asking, state: State, data: JSONBody[CallNoMore]) -> None:
     """Be called here no more."""
-    await state.hall.store.addresses.drop(_guest(request, state), data.endpoint)
-
-
-def _guest(request: Asking, state: State) -> str:
-    visitor = visitor_of(request, state)
-    if visitor is None:
-        raise RuleError("no_session")
-    state.callings.mind(request)
-    return visitor.guest
+    await state.hall.store.addresses.drop(guest_of(request, state, state.callings), data.endpoint)

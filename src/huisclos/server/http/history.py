@@ -7,9 +7,8 @@ from datetime import UTC, datetime
 from litestar import get, post
 from litestar.datastructures import State
 
-from huisclos.core.errors import RuleError
 from huisclos.core.value import Value
-from huisclos.server.http.routes import Asking, visitor_of
+from huisclos.server.http.routes import Asking, guest_of
 
 
 class Played(Value):
@@ -26,22 +25,14 @@ class Played(Value):
 @get("/api/history")
 async def read_history(request: Asking, state: State) -> tuple[Played, ...]:
     """The games you have finished, the last first."""
-    games = await state.hall.store.history.of(_guest(request, state))
+    games = await state.hall.store.history.of(guest_of(request, state, state.histories))
     return tuple(Played(one.table, one.round, one.game, one.seat, _day(one.at), one.won) for one in games)
 
 
 @post("/api/history/forget", status_code=204)
 async def forget_history(request: Asking, state: State) -> None:
     """The house forgets which games you have finished."""
-    await state.hall.store.history.drop_all(_guest(request, state))
-
-
-def _guest(request: Asking, state: State) -> str:
-    visitor = visitor_of(request, state)
-    if visitor is None:
-        raise RuleError("no_session")
-    state.histories.mind(request)
-    return visitor.guest
+    await state.hall.store.history.drop_all(guest_of(request, state, state.histories))
 
 
 def _day(at: int) -> str:

@@ -13,6 +13,7 @@ from litestar.params import FromPath, JSONBody
 from huisclos.core.errors import RuleError, UnknownGame
 from huisclos.core.flaws import Flaw, FlawedOption
 from huisclos.core.value import Value
+from huisclos.server.http.limits import Allowance
 from huisclos.server.http.session import COOKIE, LASTS, Doorkeeper, Visitor
 from huisclos.server.protocol.info import TableInfo
 from huisclos.server.running.hall import Hall
@@ -75,6 +76,15 @@ class TableFounded(Value):
 def visitor_of(request: Any, state: State) -> Visitor | None:
     doorkeeper: Doorkeeper = state.doorkeeper
     return doorkeeper.recognise(request.cookies.get(COOKIE))
+
+
+def guest_of(request: Asking, state: State, allowance: Allowance) -> str:
+    """Who asks for what is theirs alone, and has not asked too often."""
+    visitor = visitor_of(request, state)
+    if visitor is None:
+        raise RuleError("no_session")
+    allowance.mind(request)
+    return visitor.guest
 
 
 def _session(visitor: Visitor, request: Asking, state: State) -> Response[Session]:
