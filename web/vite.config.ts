@@ -3,6 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { brotli } from './brotli.ts';
 import { icons } from './icons.ts';
+import { split } from './split.ts';
 import { words } from './words.ts';
 import { worker } from './worker.ts';
 
@@ -19,7 +20,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rollupOptions: {
       input: { index: at('./index.html'), 'service-worker': at('./src/worker/service-worker.ts') },
-      output: { entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js') },
+      output: split,
     },
   },
   server: {
