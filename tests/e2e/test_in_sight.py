@@ -113,6 +113,7 @@ def accuse_and_suggest(browser: Browser, address: str) -> None:
     sit_among_bots(ada, 3)
     next_asked([ada])
     place = "() => JSON.stringify(document.querySelector('.page-place').getBoundingClientRect())"
+    expect(ada.page.locator(".page-place")).to_be_visible()
     sheet = ada.page.evaluate(place)
     everywhere(ada, ".actions [data-deed]")
     ada.await_sight(place, sheet)

@@ -109,6 +109,7 @@ def test_a_board_for_four_is_not_played_by_five_and_is_put_away(
     ada.click("almost_innocent.own.clear")
     expect(ada.page.locator("[data-chapter='1'][aria-checked=true]")).to_be_visible()
     places.select_option("5")
+    expect(ada.page.locator(".places ol > li")).to_have_count(5)
     start(ada)
     expect(ada.page.locator("[data-line]").first).to_be_visible()
     assert clues_on_the_table(ada) == all_clues(campaign("1"))

@@ -32,7 +32,8 @@ def at_a_table_of_six(browser: Browser, address: str, name: str = "Ada") -> Pers
     start = ada.page.get_by_role("button", name=ada.words["ui.start"])
     expect(start).to_be_enabled()
     start.click()
-    expect(ada.page.locator(".actions button").first).to_be_visible()
+    for part in (".actions button", ".page-place [data-line]"):
+        expect(ada.page.locator(part).first).to_be_visible()
     return ada
 
 

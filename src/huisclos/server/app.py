@@ -30,6 +30,7 @@ from huisclos.server.http.daily import doors as daily
 from huisclos.server.http.door import answering_heads, look_over
 from huisclos.server.http.given.drawings import read_drawing
 from huisclos.server.http.given.files import serve_file
+from huisclos.server.http.given.invitation import table_page
 from huisclos.server.http.given.papers import first_paper, read_paper
 from huisclos.server.http.headers import add_headers
 from huisclos.server.http.limits import Allowance, Guesses
@@ -100,6 +101,7 @@ def make_app(hall: Hall, doorkeeper: Doorkeeper, metrics_token: str | None = Non
             daily.daily_case,
             wire.table_socket,
             front_page,
+            table_page,
             client_file,
         ],
         state=State(

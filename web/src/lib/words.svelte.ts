@@ -25,6 +25,8 @@ let platform = $state.raw<Record<Language, Catalogue>>(first);
 const ofGames = import.meta.glob<Catalogue>('../../../src/huisclos/games/*/words/*.json', { import: 'default' });
 let loaded = $state.raw<Record<string, Catalogue>>({});
 let covers = $state.raw<Record<string, Catalogue>>({});
+/** What makes a sentence more than its letters. */
+const SPECIAL = /[{}<']/;
 const formats = new Map<string, IntlMessageFormat>();
 
 /** The house's words that are not on the first page: whoever opens another page has them before it is drawn. */
@@ -74,6 +76,7 @@ export function t(key: string, args: Arguments = {}, game?: string): string {
 export function parts(key: string, args: Arguments = {}, game?: string): (string | Named)[] {
   const text = message(key, game);
   if (text === undefined) return [key];
+  if (!SPECIAL.test(text)) return [text];
   try {
     const pieces = format(text).formatToParts<Named>(args);
     return pieces.map((piece) => (piece.value instanceof Named ? piece.value : String(piece.value)));

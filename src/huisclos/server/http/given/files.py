@@ -21,21 +21,25 @@ ELSEWHERE = ("assets/", "api/", "ws/", "drawings/", "docs/")
 
 
 def serve_file(path: str, request: Request[Any, Any, Any], covers: bytes) -> Response[bytes]:
-    """The file at this path, or the page itself, which knows the addresses that are not files.
-
-    On the page lie the covers of the games, as data that no browser runs: nothing moves once they are drawn.
-    """
+    """The file at this path, or the page itself, which knows the addresses that are not files."""
     file = inside(HOME, path)
-    if file is None:
-        if path.startswith(ELSEWHERE) or "." in path.rpartition("/")[2]:
-            raise NotFoundException
-        file = HOME / PAGE
-        if not file.is_file():
-            raise NotFoundException
-    if file.name == PAGE:
-        data = b'<script type="application/json" id="covers">%s</script>' % covers if covers else b""
-        return hand_out(file, request, laid=(MARK, data))
+    if file is None and (path.startswith(ELSEWHERE) or "." in path.rpartition("/")[2]):
+        raise NotFoundException
+    if file is None or file.name == PAGE:
+        return serve_page(request, covers)
     return hand_out(file, request, FOR_EVER if file.parent.name == "assets" else ASK_AGAIN)
+
+
+def serve_page(request: Request[Any, Any, Any], covers: bytes, known: str = "") -> Response[bytes]:
+    """The page, and what is known of where it is opened.
+
+    On it lie the covers of the games, as data that no browser runs: nothing moves once they are drawn.
+    """
+    file = HOME / PAGE
+    if not file.is_file():
+        raise NotFoundException
+    data = b'<script type="application/json" id="covers">%s</script>' % covers if covers else b""
+    return hand_out(file, request, laid=(MARK, data + known.encode()))
 
 
 def packed(body: bytes, kind: str, request: Request[Any, Any, Any], **headers: str) -> Response[bytes]:

@@ -28,7 +28,7 @@ class Served(NamedTuple):
     """The same in fewer bytes, by the name of the encoding, the smallest first."""
 
 
-_served: dict[Path, Served] = {}
+_served: dict[tuple[Path, bytes], Served] = {}
 
 
 def inside(home: Path, path: str) -> Path | None:
@@ -74,8 +74,8 @@ def understood(accepted: str) -> set[str]:
 
 def _read(file: Path, mark: bytes, data: bytes) -> Served:
     changed = file.stat().st_mtime
-    known = _served.get(file)
-    if known is not None and known.changed == changed and data in known.plain:
+    known = _served.get((file, data))
+    if known is not None and known.changed == changed:
         return known
     plain = file.read_bytes()
     if mark:
@@ -83,7 +83,7 @@ def _read(file: Path, mark: bytes, data: bytes) -> Served:
     kind = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     tag = f'"{hashlib.sha256(plain).hexdigest()[:20]}"'
     served = Served(changed, tag, kind, plain, _shrunk(file, plain, whole=not mark))
-    _served[file] = served
+    _served[file, data] = served
     return served
 
 
