@@ -20,6 +20,7 @@ NAMES = (
     "hindsight",
     "pings",
     "lighthouse",
+    "touches",
 )
 
 
