@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from typing import Final, Literal
 
 from playwright.sync_api import Locator
 
@@ -13,12 +12,14 @@ from tests.e2e.people import Person
 PART = re.compile(r"internal:(role|label|has|and|or)=|nth=-?\d+$")
 """What a thing may be found by: its role, its name, its place among others like it."""
 
-HEARD: Final[tuple[Literal["log", "status"], ...]] = ("log", "status")
-"""Where it is said that something has happened."""
+SENTENCE = "header [role=status]"
+"""Where it is said who must do what."""
 
 
 class ByName(Person):
     """Somebody who plays by ear: whatever is pressed was found by its role and its name."""
+
+    telling = "title, [role=log] li, [role=status], main [role=group]"
 
     def press(self, what: Locator) -> None:
         path = re.search(r"selector='(.*)'>$", repr(what))
@@ -49,15 +50,11 @@ class ByName(Person):
     @property
     def status(self) -> str:
         """The sentence that says who must do what."""
-        return self._sentence.inner_text()
-
-    @property
-    def _sentence(self) -> Locator:
-        return self.page.get_by_role("banner").get_by_role("status")
+        return self.page.locator(SENTENCE).inner_text()
 
     @property
     def over(self) -> bool:
-        return self._sentence.all_inner_texts() == [self.words["ui.game_over"]]
+        return self.page.locator(SENTENCE).all_inner_texts() == [self.words["ui.game_over"]]
 
     @property
     def summoned(self) -> bool:
@@ -78,11 +75,6 @@ class ByName(Person):
 
         self.await_that(offers)
         return found[0]
-
-    def moment(self) -> str:
-        heard = [text for role in HEARD for text in self.page.get_by_role(role).all_inner_texts()]
-        answers = self.page.get_by_role("main").get_by_role("group").first.all_inner_texts()
-        return "|".join([self.page.title(), *heard, *answers])
 
     @property
     def log(self) -> list[str]:

@@ -20,12 +20,18 @@ DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
 TO_CLICK = {
-    "deed": ".actions button:enabled",
-    "suggestion": ".question.Suggest",
     "card": ".choose button:enabled",
+    "suggestion": ".question.Suggest",
     "place": ".stage-place button:enabled",
+    "deed": ".actions button:enabled",
 }
-"""Where an answer can be given, by kind."""
+"""Where an answer can be given, by kind; what is asked first comes first."""
+
+OFFERED = """(kinds) => Object.keys(kinds).find((kind) => {
+    const first = document.querySelector(kinds[kind]);
+    return first?.checkVisibility({ visibilityProperty: true }) && first.getClientRects().length;
+}) ?? null"""
+"""The first of these kinds that can be seen: one look, since pages are looked at fifty times a second."""
 
 RESULT = "#result"
 
@@ -161,8 +167,8 @@ class Person:
     @property
     def asked(self) -> str | None:
         """The kind of answer the page offers now, if any."""
-        offered = (kind for kind in ("card", "suggestion", "place", "deed") if self._offers(kind))
-        return next(offered, None)
+        offered: str | None = self.page.evaluate(OFFERED, TO_CLICK)
+        return offered
 
     def answer(self) -> None:
         """Give any sensible answer to what is asked: never an accusation."""
@@ -210,9 +216,6 @@ class Person:
         while (seen := self.page.evaluate(script)) != wanted:
             assert monotonic() < deadline, f"{self.name} sees {seen}, not {wanted}"
             self.page.wait_for_timeout(20)
-
-    def _offers(self, kind: str) -> bool:
-        return self.page.locator(TO_CLICK[kind]).first.is_visible()
 
     def _any(self, selector: str) -> None:
         found = self.page.locator(selector)

@@ -72,7 +72,7 @@ def test_a_board_from_a_file_is_looked_at_and_played(
     assert barriers(ada.page) == []
     start(ada)
     expect(ada.page.locator("[data-line]").first).to_be_visible()
-    assert clues_on_the_table(ada) == all_clues(ATTIC)
+    ada.await_that(lambda: clues_on_the_table(ada) == all_clues(ATTIC))
     expect(ada.page.get_by_role("heading", name="Up in the Attic")).to_be_visible()
     assert ada.trouble + bob.trouble == []
 
@@ -112,4 +112,4 @@ def test_a_board_for_four_is_not_played_by_five_and_is_put_away(
     expect(ada.page.locator(".places ol > li")).to_have_count(5)
     start(ada)
     expect(ada.page.locator("[data-line]").first).to_be_visible()
-    assert clues_on_the_table(ada) == all_clues(campaign("1"))
+    ada.await_that(lambda: clues_on_the_table(ada) == all_clues(campaign("1")))
