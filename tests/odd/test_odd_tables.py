@@ -8,6 +8,7 @@ import pytest
 
 from huisclos.bots.roster import BLIND, roster
 from huisclos.core.registry import find, games
+from huisclos.games.death_note.bot.levels import Hard
 from huisclos.laws.court import hear
 from huisclos.laws.options import listed
 from tests.testkit.long_run import scaled
@@ -22,6 +23,13 @@ GAMES_OF_A_BOT = 50
 GAMES_PLAYED_BLINDLY = 15
 IN_THE_LONG_RUN = 1_000
 """At each number of seats; in the short run the numbers of seats share the games of a bot."""
+
+
+@pytest.fixture(autouse=True)
+def few_dreams(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a bot believes hangs on none of its daydreams: in the short run the expert has a few."""
+    for dreams in ("worlds", "looks_again"):
+        monkeypatch.setattr(Hard, dreams, scaled(4, getattr(Hard, dreams)))
 
 
 def games_of(game: str, bot: str) -> range:

@@ -108,7 +108,7 @@ async def test_whatever_can_be_read_can_be_asked_for_its_head(house: Inside) -> 
         "version": "0",
         "move": "0",
         "place": "0",
-        "day": "2026-01-01",
+        "day": "2026-01-03",
         "path": "about",
         "digest": "x",
     }
