@@ -18,6 +18,8 @@ from huisclos.words.catalogue import catalogue
 
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
+SHORT: ViewportSize = {"width": 360, "height": 640}
+TINY: ViewportSize = {"width": 320, "height": 568}
 
 TO_CLICK = {
     "card": ".choose button:enabled",

@@ -18,7 +18,7 @@ from huisclos.server.store.opening import open_store
 from huisclos.server.table.charter import Place
 from tests.e2e.barriers import barriers
 from tests.e2e.conftest import opened
-from tests.e2e.people import PHONE, Person
+from tests.e2e.people import PHONE, SHORT, TINY, Person
 from tests.server.arranged import ArrangedHouse
 from tests.server.shelved import shelve
 
@@ -40,6 +40,14 @@ def house(tmp_path: Path, fate: str) -> Iterator[ArrangedHouse]:
     yield from opened(house)
 
 
+def sees_it_all(page: Page, way: str) -> None:
+    """On every phone the whole board is in sight, and below it this way through the game."""
+    for size in (TINY, SHORT, PHONE):
+        page.set_viewport_size(size)
+        expect(page.locator(".stage-place")).to_be_in_viewport(ratio=1)
+        expect(page.get_by_role("slider", name=way)).to_be_in_viewport(ratio=1)
+
+
 def moment(page: Page) -> int:
     return int(page.locator("footer output").inner_text().partition(" /")[0])
 
@@ -49,10 +57,12 @@ def test_a_touch_on_the_picture_leads_to_its_moment_and_the_address_leads_back(
 ) -> None:
     ada = Person(browser, address, "Ada", "fr", PHONE, light=False)
     ada.visit("/t/ABCD/replay?seat=all")
+    sees_it_all(ada.page, ada.words["ui.moment"])
     ada.page.get_by_role("tab", name=ada.words["hindsight.tab"]).click()
     picture = ada.page.get_by_role("slider", name=ada.words["hindsight.picture"])
     expect(picture).to_be_visible()
     expect(ada.page.locator("path.doubt")).to_have_count(3)
+    sees_it_all(ada.page, ada.words["hindsight.picture"])
     assert barriers(ada.page) == []
     last = int(ada.page.locator("footer output").inner_text().rpartition("/ ")[2])
     box = picture.bounding_box()

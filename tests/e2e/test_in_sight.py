@@ -8,11 +8,9 @@ from playwright.sync_api import Browser, ViewportSize, expect
 from tests.e2e.accused import Accused
 from tests.e2e.detectives import Detective
 from tests.e2e.masked import Masked
-from tests.e2e.people import DESKTOP, PHONE, Person, next_asked
+from tests.e2e.people import DESKTOP, PHONE, SHORT, TINY, Person, next_asked
 
 ZOOMED: ViewportSize = {"width": 720, "height": 450}
-SHORT: ViewportSize = {"width": 360, "height": 640}
-TINY: ViewportSize = {"width": 320, "height": 568}
 
 HIDDEN = """(selector) => {
     const shown = [...document.querySelectorAll(selector)].filter((one) => one.getClientRects().length);

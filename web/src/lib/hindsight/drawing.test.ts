@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
-import { PAPER, Scale, stairs } from './drawing.ts';
+import { MARGIN, Scale, stairs } from './drawing.ts';
 import { ada, bo } from './testing/stories.ts';
 import { doubtAt, missed, turningPoints } from './story.ts';
 
-const scale = Scale.of([ada, bo], 11);
+const PAPER = { width: 360, height: 190 };
+const scale = Scale.of([ada, bo], 11, PAPER);
 
 test('the paper holds the whole game: the first move at the left, the last at the right, no doubt at the foot', () => {
-  expect(scale.x(1)).toBe(PAPER.left);
-  expect(scale.x(11)).toBe(PAPER.width - PAPER.right);
-  expect(scale.y(0)).toBe(PAPER.height - PAPER.bottom);
-  expect(scale.y(scale.most)).toBe(PAPER.top);
+  for (const paper of [PAPER, { width: 290, height: 104 }]) {
+    const drawn = Scale.of([ada, bo], 11, paper);
+    expect(drawn.x(1)).toBe(MARGIN.left);
+    expect(drawn.x(11)).toBe(paper.width - MARGIN.right);
+    expect(drawn.y(0)).toBe(paper.height - MARGIN.bottom);
+    expect(drawn.y(drawn.most)).toBe(MARGIN.top);
+  }
   expect(scale.steps).toEqual([0, 2, 4, 6]);
 });
 
@@ -33,6 +37,6 @@ test('whoever won has said it in the last of their turns; whoever lost has let a
 });
 
 test('without any doubt there is still a paper to draw on', () => {
-  const flat = Scale.of([], 0);
+  const flat = Scale.of([], 0, PAPER);
   expect(Number.isFinite(flat.x(1)) && Number.isFinite(flat.y(0))).toBe(true);
 });

@@ -1,7 +1,13 @@
 import type { Story } from './story.ts';
 
-/** The paper the picture is drawn on, in its own units. */
-export const PAPER = { width: 360, height: 190, left: 30, right: 12, top: 10, bottom: 22 };
+/** How much of the paper is left free around the picture, in pixels. */
+export const MARGIN = { left: 30, right: 12, top: 10, bottom: 22 };
+
+/** A sheet to draw on: as large as there is room, so that what is written on it is never too small to read. */
+export interface Paper {
+  width: number;
+  height: number;
+}
 
 /** Where moves and bits lie on the paper. */
 export class Scale {
@@ -10,21 +16,28 @@ export class Scale {
     readonly last: number,
     /** The most doubt anybody ever had. */
     readonly most: number,
+    readonly paper: Paper,
   ) {}
 
-  static of(stories: readonly Story[], last: number): Scale {
+  static of(stories: readonly Story[], last: number, paper: Paper): Scale {
     const most = Math.max(1, ...stories.flatMap(({ moments }) => moments.map(({ doubt }) => doubt)));
-    return new Scale(Math.max(1, last), Math.ceil(most));
+    return new Scale(Math.max(1, last), Math.ceil(most), paper);
+  }
+
+  get right(): number {
+    return this.paper.width - MARGIN.right;
+  }
+
+  get foot(): number {
+    return this.paper.height - MARGIN.bottom;
   }
 
   x(move: number): number {
-    const width = PAPER.width - PAPER.left - PAPER.right;
-    return round(PAPER.left + (width * (move - 1)) / Math.max(1, this.last - 1));
+    return round(MARGIN.left + ((this.right - MARGIN.left) * (move - 1)) / Math.max(1, this.last - 1));
   }
 
   y(bits: number): number {
-    const height = PAPER.height - PAPER.top - PAPER.bottom;
-    return round(PAPER.top + height * (1 - bits / this.most));
+    return round(MARGIN.top + (this.foot - MARGIN.top) * (1 - bits / this.most));
   }
 
   /** Whole numbers of bits that are worth a line. */
