@@ -1,27 +1,31 @@
 """Pictures of every game, from the first page to the review: `python -m scripts.pictures --out FOLDER`.
 
 A real house and a real browser: each moment is reached once and taken on a phone and at a desk, by day and by
-night, in both languages. `--games` and `--moments` take fewer.
+night, in both languages. `--games` and `--moments` take fewer: `sheet` and `why` are a table whose sheets say
+all they know, `hindsight` is what could have been known, `lost` the question that would have won a game.
 """
 
 from __future__ import annotations
 
 import argparse
+import re
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import Browser, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, Locator, ViewportSize, expect, sync_playwright
 
 from huisclos.words.catalogue import platform
 from scripts.browser import fetch
+from scripts.lost_games import LOSERS, lost
 from tests.e2e.accused import Accused
 from tests.e2e.detectives import Detective
 from tests.e2e.masked import Masked
-from tests.e2e.people import DESKTOP, PATIENCE, PHONE, Person
+from tests.e2e.people import DESKTOP, PATIENCE, PHONE, Patience, Person
 from tests.server.arranged import ArrangedHouse
+from tests.server.shelved import shelve_in
 
 SIZES: Final[dict[str, ViewportSize]] = {"phone": PHONE, "desk": DESKTOP}
 LIGHTS: Final = ("light", "dark")
@@ -39,6 +43,20 @@ SETTLED: Final = 400
 """Milliseconds until colours have faded over."""
 RECONNECTING: Final = {language: platform(language)["ui.reconnecting"] for language in LANGUAGES}
 DIALOG: Final = "dialog[open], .briefing"
+LOST: Final = {"cluedo": "CLUE", "almost_innocent": "NEAR"}
+"""The tables whose games were lost."""
+ENOUGH: Final = {"cluedo": 75, "almost_innocent": 16, "secret_identity": 25, "death_note": 60}
+"""After how many lines of the log there is something to work out."""
+SHEETS: Final = {
+    "cluedo": ".page-place",
+    "almost_innocent": ".casebook",
+    "secret_identity": ".assignment",
+    "death_note": ".board-place",
+}
+EXPLAINED: Final = re.compile("explained")
+WORKED_OUT: Final = ("[data-reckoned=true]", "[data-reckoned=false]", "[data-sign=seen]")
+MANY: Final = 40
+"""How many marks are asked for their reason before the best answer is taken."""
 
 
 class Sitting:
@@ -50,7 +68,7 @@ class Sitting:
         self.kind, self.places = PLAYERS[game]
         self.browser = browser
         self.address = address
-        self.table = ""
+        self.table = self.aided = ""
         self.ada = self.somebody("en")
 
     def somebody(self, language: str) -> Person:
@@ -63,10 +81,14 @@ class Sitting:
         yield person
         person.context.close()
 
-    def take(self, person: Person, moment: str, language: str) -> None:
-        """On both screens, by day and by night."""
+    def take(self, person: Person, moment: str, language: str, shown: str | None = None) -> None:
+        """On both screens, by day and by night, wherever this part of the page has to be scrolled to."""
         for size, viewport in SIZES.items():
             person.page.set_viewport_size(viewport)
+            if shown:
+                person.page.locator(shown).first.evaluate(
+                    "(part) => part.scrollIntoView({ block: 'center' })"
+                )
             for light in LIGHTS:
                 person.page.emulate_media(color_scheme="light" if light == "light" else "dark")
                 expect(person.page.get_by_text(RECONNECTING[language])).to_be_hidden()
@@ -75,12 +97,12 @@ class Sitting:
                 person.page.screenshot(path=self.out / f"{self.game}-{moment}-{size}-{light}-{language}.png")
         person.page.set_viewport_size(DESKTOP)
 
-    def each_language(self, moment: str, prepare: Callable[[Person], None]) -> None:
+    def each_language(self, moment: str, prepare: Callable[[Person], None], shown: str | None = None) -> None:
         """Ada's own page, told in one language after the other."""
         for language in LANGUAGES:
             speak(self.ada, language)
             prepare(self.ada)
-            self.take(self.ada, moment, language)
+            self.take(self.ada, moment, language, shown)
             self.ada.page.keyboard.press("Escape")
 
     def home(self) -> None:
@@ -132,6 +154,59 @@ class Sitting:
             self.ada.page.keyboard.press("ArrowLeft")
         self.each_language("review", lambda _: None)
 
+    def hindsight(self) -> None:
+        self.finish()
+        self.ada.visit(f"{self.table}/replay?panel=hindsight")
+        picture = self.ada.page.get_by_role("slider", name=self.ada.words["hindsight.picture"])
+        expect(picture).to_be_visible()
+        picture.fill(str(int(picture.get_attribute("max") or 0) * 2 // 3))
+        expect(self.ada.page.locator(".hindsight progress")).to_have_count(0)
+        self.each_language("hindsight", lambda _: None)
+
+    def lost(self) -> None:
+        if self.game not in LOST:
+            return
+        self.ada.visit(f"/t/{LOST[self.game]}/replay?seat=0&panel=hindsight")
+        self.ada.page.locator("footer [type=range]").press("End")
+        expect(self.ada.page.locator(".hindsight progress")).to_have_count(0)
+        self.each_language("lost", lambda _: None, ".winning")
+
+    def sheet(self) -> None:
+        self.work_out()
+        self.each_language("sheet", lambda _: None, SHEETS[self.game])
+
+    def why(self) -> None:
+        self.work_out()
+        self.each_language("why", ask_why, SHEETS[self.game])
+
+    def work_out(self) -> None:
+        """Ada and Bob play with bots where sheets say all they know, until there is much to ask."""
+        if self.aided:
+            return
+        bob = self.kind(self.browser, self.address, "Bob", "fr")
+        people = [self.ada, bob]
+        for person in people:
+            person.be_known()
+        self.ada.visit("/")
+        speak(self.ada, "en")
+        self.aided = self.ada.found(self.places)
+        for person in people:
+            person.sit_down(self.aided)
+        self.ada.await_company(people)
+        for field, value in (("ui.aid", "chances"), ("ui.pace", "none")):
+            self.ada.page.get_by_label(self.ada.words[field]).select_option(value)
+        self.ada.click("ui.fill_with_bots")
+        start = self.ada.page.get_by_role("button", name=self.ada.words["ui.start"])
+        expect(start).to_be_enabled()
+        start.click()
+        for person in people:
+            begin(person)
+        play_for(people, ENOUGH[self.game])
+        self.ada.page.set_viewport_size(PHONE)
+        pages = self.ada.page.locator(".layout > .tabs [role=tab]")
+        if pages.count():
+            pages.last.click()
+
     def sit_down(self) -> None:
         if self.table:
             return
@@ -154,7 +229,11 @@ class Sitting:
         speak(self.ada, "en")
         self.ada.click("ui.menu")
         self.ada.click("ui.leave_to_bot")
-        expect(self.ada.page.locator("#result")).to_be_visible(timeout=300_000)
+        patience = Patience(self.ada)
+        while not self.ada.over:
+            if isinstance(self.ada, Masked) and self.ada.watching:
+                self.ada.skip_the_reveal()
+            patience.wait()
 
 
 def speak(person: Person, language: str) -> None:
@@ -171,6 +250,47 @@ def begin(person: Person) -> None:
         ready.click()
 
 
+def play_for(people: list[Person], lines: int) -> None:
+    """Everybody answers until the log has so many lines, and the first is asked, with a sheet before them."""
+    ada = people[0]
+    patience = Patience(ada)
+    ready = ada.page.locator(f":root:has({SHEETS[ada.game]}):has(.status.asked)")
+    while not (len(ada.log) >= lines and ready.count()):
+        assert not ada.over, "the game was over before there was anything to ask"
+        for person in people:
+            answer(person)
+        patience.wait()
+
+
+def answer(person: Person) -> None:
+    """Each game is played in its own way."""
+    if isinstance(person, Accused):
+        person.hurry()
+        if person.to_answer:
+            person.reply()
+    elif isinstance(person, Masked):
+        person.react()
+    else:
+        person.respond()
+
+
+def ask_why(person: Person) -> None:
+    """Ask for the reason of what was worked out, and stay with the one that took most lines to prove."""
+    page = person.page
+    page.set_viewport_size(DESKTOP)
+    sheet = page.locator(SHEETS[person.game])
+    marks = [mark for kind in WORKED_OUT for mark in sheet.locator(kind).all()][:MANY]
+    most = max(marks, key=lambda mark: lines_for(person, mark))
+    lines_for(person, most)
+
+
+def lines_for(person: Person, mark: Locator) -> int:
+    """How many lines of the log prove this."""
+    mark.click()
+    expect(mark).to_have_class(EXPLAINED)
+    return person.page.locator("[role=log] li.lit").count()
+
+
 MOMENTS: Final[dict[str, Callable[[Sitting], None]]] = {
     moment.__name__: moment
     for moment in (
@@ -181,6 +301,10 @@ MOMENTS: Final[dict[str, Callable[[Sitting], None]]] = {
         Sitting.menu,
         Sitting.end,
         Sitting.review,
+        Sitting.hindsight,
+        Sitting.lost,
+        Sitting.sheet,
+        Sitting.why,
     )
 }
 
@@ -195,6 +319,10 @@ def main() -> None:
     expect.set_options(timeout=PATIENCE * 1000)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = ArrangedHouse(Path(folder) / "tables.db", "pictures")
+        if "lost" in given.moments.split(","):
+            shelve_in(
+                house.store, {LOST[game]: lost(game) for game in given.games.split(",") if game in LOSERS}
+            )
         house.open()
         browser = playwright.chromium.launch(executable_path=fetch(), args=["--no-sandbox"])
         try:

@@ -2,32 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from huisclos.arena.play import play
-from huisclos.core.record import Record
-from huisclos.server.running.hours import wall_clock
-from huisclos.server.store.opening import open_store
-from huisclos.server.table.charter import Place
 from tests.e2e.barriers import barriers
 from tests.e2e.conftest import opened
 from tests.e2e.people import PHONE, SHORT, TINY, Person
 from tests.server.arranged import ArrangedHouse
-from tests.server.shelved import shelve
-
-
-async def _shelved(file: Path, record: Record) -> None:
-    store = await open_store(f"sqlite:///{file}")
-    places = tuple(Place(bot="sheet", called=at) for at in range(record.players))
-    await shelve(store, record, visited=wall_clock(), places=places)
-    await store.close()
+from tests.server.shelved import shelve_in
 
 
 @pytest.fixture
@@ -35,8 +22,7 @@ def house(tmp_path: Path, fate: str) -> Iterator[ArrangedHouse]:
     """A house in whose store a game of three lies, played to its end."""
     house = ArrangedHouse(tmp_path / "tables.db", fate)
     record = play("cluedo", ["sheet"] * 3, seed=2).record
-    with ThreadPoolExecutor() as aside:  # the browser keeps this thread's event loop busy
-        aside.submit(asyncio.run, _shelved(house.store, record)).result()
+    shelve_in(house.store, {"ABCD": record})
     yield from opened(house)
 
 

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from huisclos.core.record import Record
+from huisclos.server.running.hours import wall_clock
 from huisclos.server.store.contract import Store
+from huisclos.server.store.opening import open_store
 from huisclos.server.table.change import Change
 from huisclos.server.table.charter import Charter, Heading, Place
 from huisclos.server.table.game.play import Made, Play
@@ -50,3 +56,17 @@ async def shelve(
     moves = tuple(Made(n, move.seat, move.action, None, ()) for n, move in enumerate(record.moves, 1))
     await store.keep(over, Change(begun=Play(record.game, heading), moves=moves))
     return over
+
+
+def shelve_in(file: Path, records: Mapping[str, Record]) -> None:
+    """Lay these games of bots into the file of a house that is not open yet, by the code of their table."""
+
+    async def laid() -> None:
+        store = await open_store(f"sqlite:///{file}")
+        for code, record in records.items():
+            places = tuple(Place(bot="medium", called=at) for at in range(record.players))
+            await shelve(store, record, code, code, visited=wall_clock(), places=places)
+        await store.close()
+
+    with ThreadPoolExecutor() as aside:  # a browser keeps this thread's event loop busy
+        aside.submit(asyncio.run, laid()).result()
