@@ -67,6 +67,8 @@ test('a touch on the picture takes the table to that moment', async () => {
   expect(table.at).toBe(5);
   expect(table.view).toEqual({ move: 6 });
   expect(picture.getAttribute('aria-valuetext')).toBe('Moment 5 of 10. Ada: 1.5 bits of doubt. Bo: 3.0 bits of doubt');
+  expect(screen.getByText('3 possibilities left, 1.5 bits of doubt')).toBeTruthy();
+  expect(screen.getByText('8 possibilities left, 3.0 bits of doubt')).toBeTruthy();
 });
 
 test('a certainty leads to its moment and to the lines that prove it', async () => {

@@ -106,10 +106,12 @@ export interface Hindsight {
 /** The sentence that counts in this measure. */
 export const counted = (key: string, measure: Measure): string => (measure === 'bits' ? key : `${key}_${measure}`);
 
+/** How much a seat could know once so many moves were made; nothing before the deal. */
+export const knownAt = ({ moments }: Story, move: number): Moment | undefined =>
+  moments.findLast((moment) => moment.move <= move);
+
 /** The doubt of a seat once so many moves were made; null before the deal. */
-export function doubtAt({ moments }: Story, move: number): number | null {
-  return moments.findLast((moment) => moment.move <= move)?.doubt ?? null;
-}
+export const doubtAt = (story: Story, move: number): number | null => knownAt(story, move)?.doubt ?? null;
 
 /** Own turns that went by though everything was certain. */
 export function missed({ turns, won }: Story): readonly number[] {
