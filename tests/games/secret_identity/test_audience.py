@@ -14,8 +14,9 @@ from huisclos.games.secret_identity.box import (
 )
 from huisclos.games.secret_identity.knowledge.audience import Audience
 from huisclos.games.secret_identity.knowledge.kindness import decent, unkind
-from huisclos.games.secret_identity.knowledge.readers import unlike_readers
+from huisclos.games.secret_identity.knowledge.readers import agreement, unlike_readers
 from huisclos.games.secret_identity.knowledge.reading import PRIOR, USUAL
+from huisclos.games.secret_identity.knowledge.saving import savings, worth_of_a_card
 from huisclos.games.secret_identity.options import Options, pool
 from huisclos.games.secret_identity.steps.board import LayOuts
 from scripts.secret_identity.measure import some_hand
@@ -53,7 +54,23 @@ def test_experts_understand_each_other() -> None:
             for row in past.votes:
                 for vote, number in zip(row, past.numbers, strict=True):
                     right, asked = right + (vote is not None and vote == number), asked + (vote is not None)
-    assert right / asked > 0.75
+    assert right / asked > 0.88
+
+
+def test_whoever_sees_what_others_see_counts_more() -> None:
+    by_name = {mind.name: share for mind, share in agreement(unlike_readers()).items()}
+    assert max(by_name, key=lambda name: by_name[name]) == "qwen"
+    assert min(by_name, key=lambda name: by_name[name]) == "minilm"
+    (only,) = agreement(unlike_readers()[:1]).values()
+    assert only == 1.0
+
+
+def test_cards_are_worth_more_the_fewer_there_are_for_the_turns_to_come() -> None:
+    for turns, row in enumerate(savings()):
+        assert list(row) == sorted(row)
+        assert row[0] == 0.0
+        assert turns == 0 or row[-1] > savings()[turns - 1][-1]
+    assert worth_of_a_card(10, 0) < worth_of_a_card(10, 1) < worth_of_a_card(10, 3) < worth_of_a_card(5, 3)
 
 
 def test_nobody_is_insulted_whatever_readers_from_outside_make_of_a_name() -> None:

@@ -20,6 +20,7 @@ from huisclos.games.secret_identity.knowledge.matching import best_match, weigh
 from huisclos.games.secret_identity.knowledge.opinion import remark
 from huisclos.games.secret_identity.knowledge.readers import unlike_readers
 from huisclos.games.secret_identity.knowledge.reading import Group
+from huisclos.games.secret_identity.knowledge.saving import worth_of_a_card
 from huisclos.games.secret_identity.moves import Accept, Arrange, Placement, Propose, Vote
 from huisclos.games.secret_identity.scene import Scene
 from huisclos.games.secret_identity.steps.board import Muster
@@ -173,7 +174,7 @@ class Regular(PictureBot):
 
 
 class Sociable(PictureBot):
-    """Gives for people and not for itself, and learns by whose eyes these people see."""
+    """Gives for people and not for itself, learns by whose eyes these people see, and saves for the end."""
 
     takes_time = True
     quirks = 0.0
@@ -189,6 +190,9 @@ class Sociable(PictureBot):
         assert view.number is not None
         audience = Company(unlike_readers(), view.scene).audience(self.seat)
         return audience.recognised(board_of(view.scene), view.number - 1, ways)
+
+    def _price_of_a_card(self, view: View) -> float:
+        return worth_of_a_card(len(view.hand), view.scene.turns_to_come())
 
     def _reader(self, scene: Scene) -> Company:
         return Company((self.mind, *unlike_readers()), scene)

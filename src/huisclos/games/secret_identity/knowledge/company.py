@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from huisclos.core.seats import Seat
 from huisclos.games.secret_identity.knowledge.audience import Audience
 from huisclos.games.secret_identity.knowledge.fit import Mind
+from huisclos.games.secret_identity.knowledge.readers import agreement
 from huisclos.games.secret_identity.knowledge.reading import OTHERS_COUNT, PRIOR, VOTES_COUNT, Group
 from huisclos.games.secret_identity.scene import Scene
 
@@ -28,9 +29,16 @@ class Company:
         ]
 
     def audience(self, seat: Seat) -> Audience:
-        """Who will read this seat: each mind counts as far as the others have voted like it."""
-        habits = self.groups[0].readers(seat)
-        return Audience({group.mind: _read_like(group, seat) for group in self.groups}, habits)
+        """Who will read this seat: each mind as far as it is like the rest, and votes were like it."""
+        habits, alike = self.groups[0].readers(seat), agreement(tuple(group.mind for group in self.groups))
+        return Audience(
+            {group.mind: alike[group.mind] * _read_like(group, seat) for group in self.groups}, habits
+        )
+
+
+def strangers(minds: Sequence[Mind]) -> Audience:
+    """Readers of whom nothing is known yet."""
+    return Audience(agreement(tuple(minds)), PRIOR)
 
 
 def _spoken_like(group: Group, seat: Seat) -> float:
