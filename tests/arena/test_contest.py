@@ -72,3 +72,6 @@ def test_a_program_reads_one_object(capsys: pytest.CaptureFixture[str]) -> None:
     told = json.loads(capsys.readouterr().out)
     assert (told["game"], told["seats"], told["games"], told["seed"]) == ("cluedo", 3, 3, 0)
     assert {"wins", "games", "low", "high", "decision_ms"} <= told["shares"]["sheet"].keys()
+    did = [share["answers"] for share in told["shares"].values()]
+    assert all(some["Suggest"] > 0 for some in did)
+    assert sum(some.get("Accuse", 0) for some in did) >= told["endings"].get("solved", 0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from hashlib import sha256
@@ -12,6 +13,8 @@ from random import Random
 from statistics import fmean, median
 from typing import Any
 
+from msgspec import field
+
 from huisclos.arena.calibration import Calibration, Heard, heard, summed
 from huisclos.arena.journal import Journal
 from huisclos.arena.play import play
@@ -19,7 +22,7 @@ from huisclos.arena.ratings import Rating, rate
 from huisclos.arena.shares import interval
 from huisclos.core.errors import SetupError
 from huisclos.core.registry import find
-from huisclos.core.seats import Seat
+from huisclos.core.seats import NATURE, Seat
 from huisclos.core.value import Value
 from huisclos.desk.labour import share_out
 
@@ -39,6 +42,8 @@ class Round(Value, tag=False):
     """How long each bot thought, decision by decision; the only part that another run does not repeat."""
     facts: Heard = ()
     """What belief called likely at some moments of it, and whether it was so."""
+    answers: dict[str, dict[str, int]] = field(default_factory=dict)
+    """How often each bot did what: an accusation of Cluedo that did not win was wrong."""
 
 
 class Share(Value, kw_only=True, tag=False):
@@ -55,6 +60,8 @@ class Share(Value, kw_only=True, tag=False):
     """What it scored on average, where scores are kept."""
     rating: Rating | None = None
     """How strong it is, where some win and others lose."""
+    answers: dict[str, int] = field(default_factory=dict)
+    """How often it did what."""
 
 
 class Contest(Value, kw_only=True, tag=False):
@@ -180,7 +187,14 @@ def _play_one(
     assert outcome is not None
     thought = {name: tuple(some) for name, some in times.items()}
     facts = heard(match.record, Random(f"asked {seed}/{number}")) if asks else ()
-    return Round(number, bots, tuple(outcome.winners), outcome.scores, outcome.reason, thought, facts)
+    done = {name: Counter[str]() for name in bots}
+    for move in match.record.moves:
+        if move.seat != NATURE:
+            done[bots[move.seat]][type(move.action).__name__] += 1
+    answers = {name: dict(some) for name, some in done.items()}
+    return Round(
+        number, bots, tuple(outcome.winners), outcome.scores, outcome.reason, thought, facts, answers
+    )
 
 
 def _sum_up(game: str, bots: tuple[str, ...], seed: int, rounds: list[Round], began: float) -> Contest:
@@ -207,6 +221,7 @@ def _share(name: str, rounds: list[Round], rating: Rating | None) -> Share:
     low, high = interval(wins, len(sat))
     scores = [one.scores[seat] for one, seat in sat if one.scores]
     thought = [ms for one in rounds for ms in one.decision_ms[name]]
+    answers = sum((Counter(one.answers.get(name, {})) for one in rounds), Counter[str]())
     return Share(
         wins=wins,
         games=len(sat),
@@ -215,4 +230,5 @@ def _share(name: str, rounds: list[Round], rating: Rating | None) -> Share:
         decision_ms=round(median(thought), 3) if thought else 0.0,
         score=round(fmean(scores), 3) if scores else None,
         rating=rating,
+        answers=dict(sorted(answers.items())),
     )
