@@ -74,7 +74,7 @@ class Contest(Value, kw_only=True, tag=False):
     bots: tuple[str, ...]
     shares: dict[str, Share]
     endings: dict[str, int]
-    calibration: Calibration
+    calibration: Calibration = Calibration(0, 0.0, ())
     """Whether what belief calls likely was as often true; without a fact, if nobody asked."""
     seconds: float
     digest: str
