@@ -12,7 +12,7 @@ from huisclos.games.secret_identity.knowledge.giving import LAST_PRICE
 
 TRUST = 1.8
 """People who have seen some cases recognise more than strangers are counted on to, and most of all when there
-was a choice: of .7, 1, 1.4, 1.8 and 2.5 this brought most between house bots, and no less among strangers."""
+was a choice. Between house bots more was better up to this, and 2.5 no better; strangers saw no change."""
 
 Savings = tuple[tuple[float, ...], ...]
 """For so many turns to come and so many cards, how many of them one's readers will get right."""
