@@ -25,11 +25,12 @@ async function open() {
   const { container } = render(Table, { props: { table } });
   await tick();
   const note = (clue: string) => container.querySelector<HTMLElement>(`[data-note="${clue}"]`) as HTMLElement;
-  return { table, note };
+  return { table, note, said: container.querySelector('.aid')?.textContent };
 }
 
 test('the slate says what follows for one’s own case, and why', async () => {
-  const { table, note } = await open();
+  const { table, note, said } = await open();
+  expect(said).toContain('24 possibilities for the team');
   expect(note('V1').dataset['reckoned']).toBe('false');
   expect(note('V4').querySelector('.pie')).toBeTruthy();
   await fireEvent.click(note('V1'));
