@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, ViewportSize, expect
 
 from tests.e2e.accused import Accused
 from tests.e2e.detectives import Detective
 from tests.e2e.masked import Masked
-from tests.e2e.people import PHONE, Person
+from tests.e2e.people import DESKTOP, PHONE, Person
 from tests.e2e.shifts import moved, watch
 from tests.testkit.long_run import scaled
 
@@ -17,23 +17,48 @@ FELT = 0.02
 
 
 @pytest.mark.parametrize(
-    ("kind", "places", "lines"),
-    [(Person, 4, 40), (Accused, 3, 80), (Masked, 4, 22), (Detective, 6, 50)],
+    ("kind", "places", "lines", "sits", "screens"),
+    [
+        (Person, 4, 40, True, (PHONE, DESKTOP)),
+        (Accused, 3, 80, True, (DESKTOP, PHONE)),
+        (Masked, 4, 22, True, (DESKTOP, PHONE)),
+        (Detective, 6, 50, False, (DESKTOP, PHONE)),
+    ],
     ids=["cluedo", "almost innocent", "secret identity", "death note"],
 )
 def test_nothing_moves_while_others_play(
-    browser: Browser, address: str, kind: type[Person], places: int, lines: int
+    browser: Browser,
+    address: str,
+    kind: type[Person],
+    places: int,
+    lines: int,
+    sits: bool,
+    screens: tuple[ViewportSize, ViewportSize],
 ) -> None:
-    """So many lines of the log, or the whole game if it has fewer; half of them in the short run."""
-    ada, eve = kind(browser, address, "Ada"), kind(browser, address, "Eve", "fr", PHONE)
+    """So many lines of the log, or the whole game if it has fewer; half of them in the short run.
+
+    Where Ada sits she has cards of her own and touches none of them: a bot plays for her. In Death Note it
+    would play them, and the rest of a hand closes up.
+    """
+    ada, eve = (
+        kind(browser, address, "Ada", "en", screens[0]),
+        kind(browser, address, "Eve", "fr", screens[1]),
+    )
     ada.be_known()
     table = ada.found(places)
-    ada.visit(table)
+    if sits:
+        ada.sit_down(table)
+    else:
+        ada.visit(table)
     ada.click("ui.fill_with_bots")
     ada.click("ui.start")
     eve.visit(table)
-    for person in (ada, eve):
-        expect(person.page.get_by_text(person.words["ui.you_watch"])).to_be_visible()
+    expect(eve.page.get_by_text(eve.words["ui.you_watch"])).to_be_visible()
+    if sits:
+        ada.click("ui.menu")
+        ada.click("ui.leave_to_bot")
+    said = ada.words["ui.bot_plays_for_you" if sits else "ui.you_watch"]
+    expect(ada.page.get_by_text(said)).to_be_visible()
     for person in (ada, eve):
         person.page.wait_for_timeout(600)  # what one has touched oneself may move for half a second
         watch(person)
