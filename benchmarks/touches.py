@@ -47,6 +47,7 @@ AROUND = ("m", "?", "l", "c")
 
 def look_around(person: Person) -> None:
     """Open and close the menu, the help, the log and the talk, and turn to every page there is."""
+    expect(person.page.locator(".tabletop .layout")).to_be_visible()
     for key in AROUND:
         for again in (key, "Escape"):
             person.page.keyboard.press(again)
@@ -69,12 +70,14 @@ def seat(person: Person, places: int) -> None:
 
 def cluedo(ada: Person, answers: int) -> None:
     seat(ada, 4)
+    look_around(ada)
     play_on([ada], answers)
 
 
 def almost_innocent(ada: Person, answers: int) -> None:
     assert isinstance(ada, Accused)
     seat(ada, 3)
+    look_around(ada)
     for _ in range(answers):
         ada.await_that(lambda: ada.to_answer or ada.over)
         if ada.over:
@@ -85,6 +88,7 @@ def almost_innocent(ada: Person, answers: int) -> None:
 def secret_identity(ada: Person, answers: int) -> None:
     assert isinstance(ada, Masked)
     masked.sit_down([ada], 4, "competitive")
+    look_around(ada)
     given = iter(range(answers))
     masked.play_until([ada], lambda: ada.over or next(given, None) is None)
 
@@ -93,6 +97,7 @@ def death_note(ada: Person, answers: int) -> None:
     assert isinstance(ada, Detective)
     found(ada, 6)
     start(ada, [ada])
+    look_around(ada)
     play_on([ada], answers)
 
 
@@ -127,7 +132,6 @@ def main(arguments: list[str]) -> None:
                     "Emulation.setCPUThrottlingRate", {"rate": given.slower}
                 )
                 evening(ada, given.answers)
-                look_around(ada)
                 count, told = ada.page.evaluate(HEARD)
                 slowest = sorted(told, reverse=True)
                 counted = slowest[min(count // FORGIVEN, len(slowest) - 1)][0]
