@@ -55,7 +55,7 @@ async def run(given: argparse.Namespace) -> None:
     if "ramp" in given.part:
         charts += tell_ramp(await parts.ramp(given.ramp, given.seconds))
     if "length" in given.part:
-        charts.append(tell_length(await parts.length(20, given.steps, given.seconds)))
+        charts.append(tell_length(await parts.length(given.busy, given.steps, given.seconds)))
     if "watch" in given.part:
         tell_watch(await parts.watched(given.busy, given.seconds))
     if "idle" in given.part:

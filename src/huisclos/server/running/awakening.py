@@ -9,7 +9,7 @@ from huisclos.server.store.contract import KeptMove, KeptTable
 from huisclos.server.table.game.play import Play
 from huisclos.server.table.room import Room
 
-AT_A_TIME = 0.001
+AT_A_TIME = 0.0005
 """Seconds for which moves are played again before others are served; not all moves take equally long."""
 
 
@@ -23,12 +23,14 @@ def rebuild(kept: KeptTable) -> Room:
 
 async def awaken(kept: KeptTable) -> Room:
     """The same, some moves at a time: however long a game was, nobody waits for it at other tables."""
+    await asyncio.sleep(0)  # reading a long game from the store was a piece of work by itself
     play, began = _begun(kept), time.perf_counter()
     for move in kept.moves:
         _repeat(play, move)
         if time.perf_counter() - began >= AT_A_TIME:
             await asyncio.sleep(0)
             began = time.perf_counter()
+    await asyncio.sleep(0)
     return _furnished(kept, play)
 
 

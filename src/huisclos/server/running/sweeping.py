@@ -14,7 +14,7 @@ from huisclos.core.registry import games
 from huisclos.server.table.likeness import skeletons
 from huisclos.server.table.names import characters
 
-YOUNG, GROWN = 1_500, 1
+YOUNG, GROWN = 500, 1
 """How much is new before Python looks through it: what a move needs for itself is gone by then, and to look
 through the rest takes a few milliseconds at most."""
 
