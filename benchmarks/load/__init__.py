@@ -15,7 +15,7 @@ import argparse
 import asyncio
 from pathlib import Path
 
-from benchmarks.load import parts, two_nodes
+from benchmarks.load import beside, parts, two_nodes
 from benchmarks.load.picture import Chart, draw
 from huisclos.server.wire.porter import make_room
 
@@ -37,6 +37,7 @@ def main(arguments: list[str]) -> None:
     parser = argparse.ArgumentParser(prog="load", description="What many tables cost.")
     parser.add_argument("part", nargs="*", default=PARTS)
     parser.add_argument("--tables", type=int, default=300, help="at a human pace, beside the peer")
+    parser.add_argument("--release", help="beside it, the release of this commit, too: 700ca13 was 0.1.0")
     parser.add_argument("--busy", type=int, default=100, help="of these flat out")
     parser.add_argument("--slices", type=int, default=5, help="of each")
     parser.add_argument("--seconds", type=float, default=4.0, help="of a slice")
@@ -51,7 +52,9 @@ async def run(given: argparse.Namespace) -> None:
     """The parts that were asked for, and a picture if both curves are among them."""
     charts: list[Chart] = []
     if "beside" in given.part:
-        tell_beside(*await parts.beside(given.tables, given.busy, given.slices, given.seconds))
+        beside.tell(
+            *await beside.compared(given.tables, given.busy, given.slices, given.seconds, given.release)
+        )
     if "ramp" in given.part:
         charts += tell_ramp(await parts.ramp(given.ramp, given.seconds))
     if "length" in given.part:
@@ -69,19 +72,6 @@ async def run(given: argparse.Namespace) -> None:
     if len(charts) == 3:
         PICTURE.write_text(draw(charts), encoding="utf-8")
         print(f"drawn: {PICTURE.relative_to(PICTURE.parents[2])}")
-
-
-def tell_beside(human: parts.Beside, flat: parts.Beside) -> None:
-    for name, pace in (("at a human pace", human), ("flat out", flat)):
-        print(f"{name}, moves for a second of processor:")
-        for whose, slices in (("ours", pace.ours), ("peer", pace.theirs)):
-            costs = parts.middle([one.a_move for one in slices])
-            late = parts.middle([one.late(0.5) for one in slices])
-            moves, refused = sum(one.moves for one in slices), sum(one.refused for one in slices)
-            print(f"  {whose}: {costs} ms a move; heard by all after {late} ms;", end=" ")
-            size = parts.middle([one.size / 1000 for one in slices])
-            print(f"{size} kB a move; {moves} moves, {refused} refused")
-        print(f"  ours for one of the peer's: {parts.middle(pace.ratios)}", flush=True)
 
 
 def tell_ramp(ramp: parts.Ramp) -> list[Chart]:
@@ -121,15 +111,15 @@ def tell_length(steps: list[parts.Step]) -> Chart:
 def tell_nodes(found: dict[str, list[two_nodes.Shared]]) -> None:
     alone = found[two_nodes.ONE]
     for name, slices in found.items():
-        nodes = parts.middle([one.nodes for one in slices])
-        database = parts.middle([one.database for one in slices])
-        late, refused = parts.middle([one.late for one in slices]), sum(one.refused for one in slices)
+        nodes = beside.middle([one.nodes for one in slices])
+        database = beside.middle([one.database for one in slices])
+        late, refused = beside.middle([one.late for one in slices]), sum(one.refused for one in slices)
         print(f"{name}: {nodes} ms a move, and {database} ms of the database;", end=" ")
         print(f"heard by all after {late} ms; {sum(one.moves for one in slices)} moves, {refused} refused")
         if slices is not alone:
             carried = [2 * one.nodes / two.nodes for one, two in zip(alone, slices, strict=True)]
             print(
-                f"  with a core for each, they carry as much as one node: {parts.middle(carried)} times",
+                f"  with a core for each, they carry as much as one node: {beside.middle(carried)} times",
                 flush=True,
             )
 

@@ -29,7 +29,6 @@ from tests.server.house import pick
 SERVE = "huisclos.server.serve"
 GAME = "cluedo"
 PEOPLE = ("Ada", "Bob", "Cem", "Dee")
-HELLO = msgspec.json.encode({"type": "Hello", "protocol": PROTOCOL, "since": 0})
 
 
 class Begun(NamedTuple):
@@ -71,9 +70,11 @@ async def prepare(store: Path | str, tables: int, beside: int = 0) -> list[Begun
     return begun
 
 
-async def sit_all(house: Ours, begun: Iterable[Begun], *others: Ours) -> list[Table]:
+async def sit_all(
+    house: Ours, begun: Iterable[Begun], *others: Ours, protocol: int = PROTOCOL
+) -> list[Table]:
     """Everybody at their tables, and every game shown to them."""
-    tables = await in_groups(sit_down(one, house, *others) for one in begun)
+    tables = await in_groups(sit_down(one, house, *others, protocol=protocol) for one in begun)
     await shown(tables)
     return tables
 
@@ -126,14 +127,16 @@ class Ours:
     """The server in a process of its own, as a person starts it."""
 
     def __init__(self, store: Path | str, *command: str) -> None:
-        where = ["--port", "0", "--store", url(store), "--delay", "0"]
         self.process = subprocess.Popen(
-            [sys.executable, "-m", *(command or (SERVE,)), *where], stdout=subprocess.PIPE, text=True
+            self._started(*(command or (SERVE,)), store=url(store)), stdout=subprocess.PIPE, text=True
         )
         assert self.process.stdout is not None
         address = self.process.stdout.readline().strip()
         assert address.startswith("http://"), "the server did not start"
         self.port = int(address.rpartition(":")[2])
+
+    def _started(self, *command: str, store: str) -> list[str]:
+        return [sys.executable, "-m", *command, "--port", "0", "--store", store, "--delay", "0"]
 
     @property
     def pid(self) -> int:
@@ -147,13 +150,14 @@ class Ours:
         self.process.wait()
 
 
-async def sit_down(begun: Begun, *houses: Ours) -> Table:
+async def sit_down(begun: Begun, *houses: Ours, protocol: int = PROTOCOL) -> Table:
     """Everybody at their table, with an open socket: at one node after the other, if there are several."""
     table, rng = Table(), Random(begun.table)
+    hello = msgspec.json.encode({"type": "Hello", "protocol": protocol, "since": 0})
     for key, house in zip(begun.keys, cycle(houses), strict=False):
         seat = Seat(table, OurTongue(rng))
         table.seats.append(seat)
         wire = await dial(house.port, f"/ws/tables/{begun.table}", seat.hear, f"{COOKIE}={key}")
         seat.say = wire.say
-        wire.say(HELLO)
+        wire.say(hello)
     return table

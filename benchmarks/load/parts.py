@@ -1,4 +1,4 @@
-"""The parts of a load run: beside the peer, with more and more tables, as a game grows, under a watchdog."""
+"""The parts of a load run: with more and more tables, as a game grows, under a watchdog."""
 
 from __future__ import annotations
 
@@ -8,12 +8,11 @@ import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
-from statistics import median
 from typing import NamedTuple
 
 import msgspec
 
-from benchmarks.load import ours, peer
+from benchmarks.load import ours
 from benchmarks.load.meters import memory
 from benchmarks.load.slices import Slice, flat_out, human_pace
 from benchmarks.load.table import Table
@@ -25,18 +24,6 @@ REST = 5.0
 
 AT_A_TIME = 100
 """Tables to which people come at once."""
-
-
-class Beside(NamedTuple):
-    """Slices of ours and of the peer, in turn."""
-
-    ours: list[Slice]
-    theirs: list[Slice]
-
-    @property
-    def ratios(self) -> list[float]:
-        """How many moves we make while the peer makes one, each for a second of its own processor."""
-        return [one.yield_ / other.yield_ for one, other in zip(self.ours, self.theirs, strict=True)]
 
 
 class Step(NamedTuple):
@@ -63,24 +50,6 @@ async def begun(tables: int, *command: str) -> AsyncIterator[tuple[ours.Ours, li
         prepared = await ours.prepare(store, tables)
         with ours.Ours(store, *command) as house:
             yield house, prepared
-
-
-async def beside(tables: int, busy: int, slices: int, seconds: float) -> tuple[Beside, Beside]:
-    """Ours and the peer, in turn: at a human pace with all tables, then flat out with some of them."""
-    peer.install()
-    async with begun(tables) as (house, prepared):
-        with peer.Peer() as other:
-            here, there = await ours.sit_all(house, prepared), await peer.sit_all(other, tables)
-            for warm, pid in ((here, house.pid), (there, other.pid)):
-                await flat_out(pid, warm[:busy], seconds)
-            human, flat = Beside([], []), Beside([], [])
-            for _ in range(slices):
-                human.ours.append(await human_pace(house.pid, here, seconds))
-                human.theirs.append(await human_pace(other.pid, there, seconds))
-            for _ in range(slices):
-                flat.ours.append(await flat_out(house.pid, here[:busy], seconds))
-                flat.theirs.append(await flat_out(other.pid, there[:busy], seconds))
-            return human, flat
 
 
 async def ramp(counts: Sequence[int], seconds: float) -> Ramp:
@@ -139,8 +108,3 @@ async def farewell(tables: int) -> float:
         house.process.terminate()
         await asyncio.to_thread(house.process.wait)
         return time.monotonic() - told
-
-
-def middle(values: Sequence[float]) -> str:
-    """The middle of some values, and how far they lie apart."""
-    return f"{median(values):.2f} (from {min(values):.2f} to {max(values):.2f})"
