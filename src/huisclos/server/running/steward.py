@@ -374,7 +374,7 @@ class Steward:
         try:
             await self._agree(lambda: weigh_thought(self.room, play, seat, prompt, thought, self._moment()))
         except RuleError as refusal:
-            log.info("bot refused", seat=seat, why=refusal.why)
+            log.info("a bot answered what is no longer asked", seat=seat, why=refusal.why)
 
     async def _reload(self) -> None:
         """Somebody else wrote to this table: take over what they wrote and tell whoever can notice it."""
