@@ -11,15 +11,18 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 
 from huisclos.core.value import Value
-from huisclos.games.cluedo.board import Place, Square, board
+from huisclos.games.cluedo.board import WIDTH, Place, Square, board
 from huisclos.games.cluedo.box import ROOMS, Plan, Room
 
 LONGEST_ROLL = 12
 REMEMBERED = 6
 """How many different paths to one end are kept; more only cost memory."""
 
-BIT = [1 << index for index in range(24 * 25)]
+BIT = [1 << index for index in range(WIDTH * 25)]
 ANYWHERE = (1 << len(BIT)) - 1
+NOT_LEFT = sum(bit for index, bit in enumerate(BIT) if index % WIDTH)
+NOT_RIGHT = NOT_LEFT >> 1
+"""Where a step to the left, or to the right, does not lead off the board."""
 
 
 class Reach(Value):
@@ -56,27 +59,39 @@ def reach(plan: Plan, origin: Place, total: int, blocked: int) -> Reach:
 
 def path_to(plan: Plan, origin: Place, end: Square, steps: int, blocked: int) -> tuple[Square, ...]:
     """The squares of one path of exactly so many steps, or nothing if there is none."""
-    neighbours = board(plan).neighbours
-    distance = _distances(plan, end)
+    neighbours, distance = board(plan).neighbours, _distances(plan, end)
+    used = blocked if isinstance(origin, Room) else blocked | BIT[origin]
     path: list[Square] = []
-
-    def walk(here: Square, used: int, left: int) -> bool:
-        if used & BIT[here] or distance[here] > left:
-            return False
-        path.append(here)
-        if not left:
-            return True
-        used |= BIT[here]
-        for there in neighbours[here]:
-            if walk(there, used, left - 1):
-                return True
-        path.pop()
-        return False
-
-    start = blocked if isinstance(origin, Room) else blocked | BIT[origin]
-    if any(walk(first, start, steps - 1) for first in board(plan).exits(origin)):
-        return tuple(path)
+    for first in board(plan).exits(origin):
+        open_to = not used & BIT[first] and distance[first] < steps
+        if open_to and _walk(neighbours, distance, path, first, used, steps - 1):
+            return tuple(path)
     return ()
+
+
+def _walk(
+    neighbours: dict[Square, tuple[Square, ...]],
+    distance: dict[Square, int],
+    path: list[Square],
+    here: Square,
+    used: int,
+    left: int,
+) -> bool:
+    """Go on from here to where the distance is measured from; the path holds the squares walked.
+
+    A function of its own: one inside another that calls itself is a circle, left to the garbage collector.
+    """
+    path.append(here)
+    if not left:
+        return True
+    used |= BIT[here]
+    left -= 1
+    for there in neighbours[here]:
+        open_to = distance[there] <= left and not used & BIT[there]
+        if open_to and _walk(neighbours, distance, path, there, used, left):
+            return True
+    path.pop()
+    return False
 
 
 @lru_cache(maxsize=1 << 14)
@@ -132,27 +147,16 @@ def _trace(came_from: dict[Square, Place], here: Place, origin: Place) -> tuple[
 
 def _rooms(plan: Plan, origin: Place, total: int, blocked: int) -> tuple[Room, ...]:
     """The rooms whose door square can be reached with a step to spare."""
-    neighbours = board(plan).neighbours
-    seen = blocked
-    frontier: list[Square] = []
+    doors, free = _doors(plan), _corridors(plan) & ~blocked
     if isinstance(origin, Room):
-        frontier = [door for door in board(plan).doors[origin] if not blocked & BIT[door]]
+        reached, steps = doors[origin] & free, total - 2
     else:
-        frontier = [origin]
-        total += 1
-    for here in frontier:
-        seen |= BIT[here]
-    reached = 0
-    for _ in range(total - 1):
-        following = []
-        for here in frontier:
-            reached |= BIT[here]
-            for there in neighbours[here]:
-                if not seen & BIT[there]:
-                    seen |= BIT[there]
-                    following.append(there)
-        frontier = following
-    return tuple(room for room in ROOMS if room is not origin and reached & _doors(plan)[room])
+        reached, steps = BIT[origin], total - 1
+    for _ in range(steps):
+        reached |= free & (
+            reached << WIDTH | reached >> WIDTH | (reached & NOT_RIGHT) << 1 | (reached & NOT_LEFT) >> 1
+        )
+    return tuple([room for room in ROOMS if room is not origin and reached & doors[room]])
 
 
 def _ends_of_longest(plan: Plan, origin: Place, total: int, blocked: int) -> tuple[Square, ...]:
@@ -237,6 +241,11 @@ def _all(places: Iterable[int]) -> int:
     for place in places:
         bits |= place
     return bits
+
+
+@cache
+def _corridors(plan: Plan) -> int:
+    return _all(BIT[here] for here in board(plan).squares)
 
 
 @cache

@@ -87,13 +87,14 @@ class Ask(Step[Never]):
     case: Case
 
     def proceed(self, table: State) -> State:
-        silent: tuple[Seat, ...] = ()
-        for seat in clockwise(self.by, table.scene.players):
+        others = clockwise(self.by, table.scene.players)
+        heard: list[NothingToShow] = []
+        for seat in others:
             if matches(table, seat, self.case):
-                return table.then(Refute(self.by, self.case, seat, silent))
-            table = table.tell(NothingToShow(seat, self.by))
-            silent += (seat,)
-        return table.tell(NobodyShowed(self.by))
+                silent = others[: len(heard)]
+                return table.tell(*heard).then(Refute(self.by, self.case, seat, silent))
+            heard.append(NothingToShow(seat, self.by))
+        return table.tell(*heard, NobodyShowed(self.by))
 
 
 class Refute(Step[Show]):
