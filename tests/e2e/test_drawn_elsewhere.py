@@ -89,13 +89,15 @@ def test_packages_bring_their_drawings_and_are_played_with_them(
     expect(ada.page.locator(".last h2")).to_have_text(ada.words["field.last"])
     assert ada.page.evaluate("getComputedStyle(document.querySelector('.felt')).borderRadius") == "24px"
     assert ada.trouble == []
-    eve = Author(browser, address, "Eve")
+    eve = Author(browser, address, "Eve", newcomer=True)
     eve.be_known()
     eve.sit_down(eve.found(4))
     eve.click("ui.fill_with_bots")
     start = eve.page.get_by_role("button", name=eve.words["ui.start"])
     expect(start).to_be_enabled()
     start.click()
+    expect(eve.page.get_by_role("dialog").get_by_text(eve.words["briefing.goal"])).to_be_visible()
+    eve.click("ui.briefing.ready")
     expect(eve.page.locator(".tower_of_lies .row li")).to_have_count(4)
     expect(eve.page.locator(".own h2")).to_have_text(eve.words["field.card"])
     play_on([eve])
