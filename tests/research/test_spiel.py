@@ -85,3 +85,12 @@ def test_what_cannot_be_is_refused_with_the_reason() -> None:
         pyspiel.load_game("huisclos_cluedo", {"players": 9})
     with pytest.raises((SetupError, pyspiel.SpielError), match="these options cannot be"):
         pyspiel.load_game("huisclos_cluedo", {"options": '{"deck": "marked"}'})
+    state = pyspiel.load_game("huisclos_cluedo", {"players": 3}).new_initial_state()
+    with pytest.raises(pyspiel.SpielError, match="chance has 1024 ways here, from 0, not -5"):
+        state.apply_action(-5)
+    state.apply_action(0)
+    for action in (0, -2, 10_000):
+        with pytest.raises(pyspiel.SpielError, match=f"player 0 cannot say {action} now"):
+            state.apply_action(action)
+    with pytest.raises(pyspiel.SpielError, match="player"):
+        state.information_state_string(7)

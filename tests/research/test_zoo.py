@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy
 import pytest
-from gymnasium.error import InvalidAction
+from gymnasium.error import InvalidAction, ResetNeeded
 from pettingzoo.test import (
     api_test,
     max_cycles_test,
@@ -22,7 +22,7 @@ from pettingzoo.test import (
 from pettingzoo.utils.conversions import parallel_to_aec
 
 import huisclos
-from huisclos.core.errors import SetupError, UnknownGame
+from huisclos.core.errors import NoSuchSeat, SetupError, UnknownGame
 from huisclos.core.registry import find, games
 from tests.testkit.installed import TOY, install, installed
 
@@ -113,10 +113,33 @@ def test_what_cannot_be_is_refused_with_the_reason() -> None:
         huisclos.env("cluedo", seats=3, deck="marked")
     with pytest.raises(SetupError, match="ansi or human, not as 'film'"):
         huisclos.env("cluedo", seats=3, render_mode="film")
+    with pytest.raises(SetupError, match="from 1, not after 'ten'"):
+        huisclos.env("cluedo", seats=3, max_cycles="ten")
     environment = huisclos.env("cluedo", seats=3)
+    with pytest.raises(SetupError, match="a seed is a whole number, not 'x'"):
+        environment.reset(seed="x")
     environment.reset(seed=0)
+    for ask in (environment.observe, environment.observation_space, environment.action_space):
+        with pytest.raises(NoSuchSeat, match="nobody sits at 'seat_3': the 3 seats are seat_0 to seat_2"):
+            ask("seat_3")
     with pytest.raises(InvalidAction, match="seat_0 cannot say 'wait' now"):
         environment.step(0)
+    for action in (-1, 10_000, 1.5, "Roll", None):
+        with pytest.raises(InvalidAction, match="is no token: there are"):
+            environment.step(action)
+
+
+def test_together_what_cannot_be_is_refused_too_before_anybody_is_heard() -> None:
+    together = huisclos.parallel_env("cluedo", seats=3)
+    with pytest.raises(ResetNeeded, match="begin one with reset"):
+        together.step({})
+    seen, _ = together.reset(seed=0)
+    first = int(numpy.flatnonzero(seen["seat_0"]["action_mask"])[0])
+    with pytest.raises(NoSuchSeat, match="nobody sits at 'seat_3'"):
+        together.step({"seat_0": first, "seat_3": 0})
+    with pytest.raises(InvalidAction, match="10000 is no token"):
+        together.step({"seat_0": first, "seat_1": 10_000})
+    assert together.step({"seat_0": first})[-1]["seat_0"]["heard"]
 
 
 def test_whoever_is_not_awaited_waits() -> None:

@@ -134,7 +134,7 @@ class Rules(ABC, Generic[S, V, W, O]):
         if players not in company:
             fewest, most = company[0], company[-1]
             raise SetupError(
-                f"{self.name} is for {fewest} to {most} players, not {players}", why="bad_places"
+                f"{self.name} is for {fewest} to {most} players, not {players!r}", why="bad_places"
             )
         return settle(self.open(options, players))
 

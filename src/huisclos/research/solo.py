@@ -7,7 +7,7 @@ from typing import Any
 
 import gymnasium
 from gymnasium import spaces
-from gymnasium.error import InvalidAction, ResetNeeded
+from gymnasium.error import ResetNeeded
 
 from huisclos.arena.play import Company, seated
 from huisclos.bots.roster import usual
@@ -55,10 +55,8 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         """Say a token. What its mask does not allow is not heard, and nothing happens."""
         if self._over:
             raise ResetNeeded("the game is over: begin another with reset")
-        if action not in self.action_space:
-            raise InvalidAction(f"{action!r} is no token: there are {self.action_space.n}, from 0")
-        before = len(self.desk.told)
-        heard = self.desk.hears(self.seat, int(action))
+        number, before = self.desk.token(action), len(self.desk.told)
+        heard = self.desk.hears(self.seat, number)
         self.company.notice(tuple(self.desk.told[before:]))
         self._let_others_play()
         seen, info = self._seen()

@@ -116,9 +116,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return int(pyspiel.PlayerId.CHANCE) if pending[0] == NATURE else int(pending[0])
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        listed = self.standing.chances
-        count = CHANCES if listed is None else len(listed)
+        count = self._ways_of_chance()
         return [(number, 1 / count) for number in range(count)]
+
+    def _ways_of_chance(self) -> int:
+        listed = self.standing.chances
+        return CHANCES if listed is None else len(listed)
 
     def _legal_actions(self, player: int) -> list[int]:
         asking = self.standing.asking
@@ -128,9 +131,15 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         if self.is_chance_node():
+            if action not in range(self._ways_of_chance()):
+                raise pyspiel.SpielError(
+                    f"chance has {self._ways_of_chance()} ways here, from 0, not {action}"
+                )
             self.standing.chance(action)
-        else:
+        elif action in self._legal_actions(self.current_player()):
             self.standing.say(self.standing.desk.tokens[action])
+        else:
+            raise pyspiel.SpielError(f"player {self.current_player()} cannot say {action} now")
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -203,7 +212,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             options = msgspec.json.decode(given.get("options") or "{}", type=dict[str, Any])
         except msgspec.DecodeError as error:
             raise SetupError(f"options are given as JSON: {error}") from error
-        self.desk = Desk(name, seats, options, None)
+        self.desk = Desk(name, seats, options)
         best = BEST if rules.together(self.desk.options) else 1.0
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.desk.tokens),

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from operator import index
 from random import Random
 from typing import Any, ClassVar
 
 import msgspec
 import numpy
 from gymnasium import spaces
-from gymnasium.error import InvalidAction
+from gymnasium.error import InvalidAction, ResetNeeded
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
 from huisclos.arena.match import Match
-from huisclos.core.errors import SetupError
+from huisclos.core.errors import NoSuchSeat, SetupError
 from huisclos.core.events import testimony
 from huisclos.core.registry import find
 from huisclos.core.rules import Outcome
@@ -30,11 +31,20 @@ MODES = ("ansi", "human")
 class Desk:
     """One table at which agents sit, game after game: what both kinds of environment have in common."""
 
-    def __init__(self, game: str, seats: int, wishes: dict[str, Any], render_mode: str | None) -> None:
+    def __init__(
+        self,
+        game: str,
+        seats: int,
+        wishes: dict[str, Any],
+        render_mode: str | None = None,
+        max_cycles: Any = None,
+    ) -> None:
         self.game = find(game)
         rules = self.game.rules
         if render_mode is not None and render_mode not in MODES:
             raise SetupError(f"it can be rendered as {' or '.join(MODES)}, not as {render_mode!r}")
+        if max_cycles is not None and (not isinstance(max_cycles, int) or max_cycles < 1):
+            raise SetupError(f"it can be cut off after so many cycles, from 1, not after {max_cycles!r}")
         try:
             self.options = msgspec.convert(wishes, rules.types.options, strict=False)
         except msgspec.ValidationError as error:
@@ -46,6 +56,7 @@ class Desk:
         self.numbers = {token: number for number, token in enumerate(self.tokens)}
         self.layout = layout(rules.types.view)
         self.mode = render_mode
+        self.max_cycles: int | None = max_cycles
         self.chance = Random()
         self.names = tuple(f"view.{name}" for name in self.layout.names) + tuple(
             f"said.{token}" for token in self.tokens
@@ -57,11 +68,28 @@ class Desk:
                 "action_mask": spaces.Box(0, 1, (len(self.tokens),), numpy.int8),
             }
         )
+        self.saying = spaces.Discrete(len(self.tokens))
+
+    def place(self, agent: str) -> int:
+        """Where an agent sits."""
+        if agent not in self.agents:
+            first, *_, last = self.agents
+            raise NoSuchSeat(f"nobody sits at {agent!r}: the {self.seats} seats are {first} to {last}")
+        return self.agents.index(agent)
+
+    def token(self, action: Any) -> int:
+        """The number of a token, as an agent has given it."""
+        if action not in self.saying:
+            raise InvalidAction(f"{action!r} is no token: there are {len(self.tokens)}, from 0")
+        return int(action)
 
     def deal(self, seed: int | None) -> None:
         """Begin another game."""
         if seed is not None:
-            self.chance = Random(seed)
+            try:
+                self.chance = Random(index(seed))
+            except TypeError as error:
+                raise SetupError(f"a seed is a whole number, not {seed!r}") from error
         self.match = Match(self.game.name, self.seats, self.chance.getrandbits(64), self.options)
         self.told = list(self.match.opening)
         self._ask()
@@ -86,8 +114,6 @@ class Desk:
 
     def hears(self, seat: int, number: int) -> bool:
         """An agent says a token; whether it could be said."""
-        if number not in range(len(self.tokens)):
-            return False
         asking, token = self.asked.get(Seat(seat)), self.tokens[number]
         if asking is None or token not in asking.next:
             return asking is None and token == WAIT
@@ -130,7 +156,7 @@ class Desk:
 class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
     """One agent after the other, each when its seat is awaited."""
 
-    def __init__(self, desk: Desk, max_cycles: int | None) -> None:
+    def __init__(self, desk: Desk) -> None:
         super().__init__()
         rules = desk.game.rules
         self.desk = desk
@@ -141,15 +167,15 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
             "render_fps": 1,
         }
         self.render_mode = desk.mode
-        self.max_cycles = max_cycles
         self.possible_agents = list(desk.agents)
-        self._action_spaces = {agent: spaces.Discrete(len(desk.tokens)) for agent in desk.agents}
+        self._action_spaces = [spaces.Discrete(len(desk.tokens)) for _ in desk.agents]
 
     def observation_space(self, agent: str) -> spaces.Dict:
+        self.desk.place(agent)
         return self.desk.space
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        return self._action_spaces[agent]
+        return self._action_spaces[self.desk.place(agent)]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self.desk.deal(seed)
@@ -168,21 +194,23 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
             self.agent_selection = self.possible_agents[pending[0]]
 
     def observe(self, agent: str) -> Observation:
-        return self.desk.sees(self.possible_agents.index(agent))
+        return self.desk.sees(self.desk.place(agent))
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        if action is None or not self.desk.hears(self.possible_agents.index(agent), int(action)):
-            raise InvalidAction(f"{agent} cannot say {_called(self.desk, action)} now: see its action mask")
+        number = self.desk.token(action)
+        if not self.desk.hears(self.desk.place(agent), number):
+            raise InvalidAction(f"{agent} cannot say {self.desk.tokens[number]!r} now: see its action mask")
         self.steps += 1
         self._cumulative_rewards[agent] = 0.0
         self.rewards = self.desk.rewards()
         over = not self.desk.match.pending
         self.terminations = dict.fromkeys(self.agents, over)
-        late = self.max_cycles is not None and self.steps >= self.max_cycles * len(self.possible_agents)
+        most = self.desk.max_cycles
+        late = most is not None and self.steps >= most * len(self.possible_agents)
         self.truncations = dict.fromkeys(self.agents, late and not over)
         self._accumulate_rewards()
         self._turn()
@@ -199,18 +227,19 @@ class TableTogether(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": list(MODES), "name": "huisclos_v1"}
 
-    def __init__(self, desk: Desk, max_cycles: int | None) -> None:
+    def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        self.max_cycles = max_cycles
         self.render_mode = desk.mode
+        self.agents: list[str] = []
         self.possible_agents = list(desk.agents)
-        self._action_spaces = {agent: spaces.Discrete(len(desk.tokens)) for agent in desk.agents}
+        self._action_spaces = [spaces.Discrete(len(desk.tokens)) for _ in desk.agents]
 
     def observation_space(self, agent: str) -> spaces.Dict:
+        self.desk.place(agent)
         return self.desk.space
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        return self._action_spaces[agent]
+        return self._action_spaces[self.desk.place(agent)]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -224,14 +253,13 @@ class TableTogether(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         return {agent: self.desk.sees(seat) for seat, agent in enumerate(self.possible_agents)}
 
     def step(self, actions: dict[str, int]) -> tuple[dict[str, Any], ...]:
-        heard = {
-            agent: self.desk.hears(seat, int(actions[agent]))
-            for seat, agent in enumerate(self.possible_agents)
-            if agent in actions
-        }
+        if not self.agents:
+            raise ResetNeeded("no game is on: begin one with reset")
+        said = {self.desk.place(agent): self.desk.token(action) for agent, action in actions.items()}
+        heard = {self.possible_agents[seat]: self.desk.hears(seat, said[seat]) for seat in sorted(said)}
         self.cycles += 1
         over = not self.desk.match.pending
-        late = self.max_cycles is not None and self.cycles >= self.max_cycles
+        late = self.desk.max_cycles is not None and self.cycles >= self.desk.max_cycles
         told = (
             self._seen(),
             self.desk.rewards(),
@@ -247,12 +275,6 @@ class TableTogether(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         return self.desk.render()
 
 
-def _called(desk: Desk, number: int | None) -> str:
-    return (
-        repr(desk.tokens[number]) if number is not None and 0 <= number < len(desk.tokens) else repr(number)
-    )
-
-
 def env(
     game: str,
     seats: int,
@@ -262,7 +284,7 @@ def env(
     **options: Any,
 ) -> AECEnv[str, Observation, int]:
     """An environment for this game; what the table agrees on is given by name."""
-    table = TableEnv(Desk(game, seats, options, render_mode), max_cycles)
+    table = TableEnv(Desk(game, seats, options, render_mode, max_cycles))
     return wrappers.OrderEnforcingWrapper(table)
 
 
@@ -275,4 +297,4 @@ def parallel_env(
     **options: Any,
 ) -> ParallelEnv[str, Observation, int]:
     """The same with everybody answering at once, where that fits."""
-    return TableTogether(Desk(game, seats, options, render_mode), max_cycles)
+    return TableTogether(Desk(game, seats, options, render_mode, max_cycles))
