@@ -1,6 +1,7 @@
 """Many games between bots."""
 
 import contextlib
+from pathlib import Path
 
 import pytest
 
@@ -9,6 +10,7 @@ from huisclos.arena.play import play
 from huisclos.arena.simulate import simulate
 from huisclos.bots.roster import roster
 from huisclos.core.errors import NoEnd, SetupError
+from huisclos.core.record import decode
 from huisclos.core.registry import games
 from huisclos.games.secret_identity.options import Mode, Options
 
@@ -53,6 +55,36 @@ def test_progress_is_told_as_games_end() -> None:
     simulate("cluedo", seats=2, games=60, seed=0, bots=["uniform"], progress=told.append)
     assert told == sorted(told)
     assert told[-1] == 60
+
+
+def test_after_an_interruption_only_what_is_left_is_played(tmp_path: Path) -> None:
+    told: list[int] = []
+    journal = tmp_path / "games.jsonl"
+    simulate("cluedo", seats=3, games=30, seed=4, bots=["uniform"], journal=journal)
+    kept = journal.read_bytes()
+    journal.write_bytes(kept[: kept.rindex(b'{"type"') + 9])
+    again = simulate(
+        "cluedo", seats=3, games=40, seed=4, bots=["uniform"], journal=journal, progress=told.append
+    )
+    assert told == [40]  # eleven games fit into one batch, forty do not
+    whole = simulate("cluedo", seats=3, games=40, seed=4, bots=["uniform"])
+    assert again.digest == whole.digest
+    with pytest.raises(SetupError, match="the journal of another contest"):
+        simulate("cluedo", seats=3, games=40, seed=5, bots=["uniform"], journal=journal)
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_every_game_is_kept_as_a_record_if_that_is_wished(tmp_path: Path, jobs: int) -> None:
+    folder = tmp_path / "in" / "here"
+    summary = simulate("cluedo", seats=3, games=30, seed=4, bots=["uniform"], jobs=jobs, records=folder)
+    files = [folder / f"cluedo-4-{number}.jsonl" for number in range(30)]
+    assert sorted(folder.iterdir()) == sorted(files)
+    records = [decode(file.read_bytes()) for file in files]
+    assert sum(move.seat >= 0 for record in records for move in record.moves) == summary.decisions
+    assert records[3] == play("cluedo", ("uniform",) * 3, "4/3").record
+    (tmp_path / "taken").touch()
+    with pytest.raises(SetupError, match="taken"):
+        simulate("cluedo", seats=3, games=1, seed=4, bots=["uniform"], records=tmp_path / "taken")
 
 
 def test_a_short_list_of_bots_goes_round() -> None:

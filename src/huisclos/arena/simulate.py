@@ -6,12 +6,15 @@ import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from hashlib import sha256
+from pathlib import Path
 from statistics import fmean
 from typing import Any
 
+from huisclos.arena.journal import Journal
 from huisclos.arena.match import Match
 from huisclos.arena.play import CAP, play
 from huisclos.core.errors import SetupError
+from huisclos.core.record import encode
 from huisclos.core.registry import find
 from huisclos.core.seats import NATURE
 from huisclos.core.value import Value
@@ -64,20 +67,32 @@ def simulate(
     cluster: str | None = None,
     options: Any = None,
     cap: int = CAP,
+    records: Path | None = None,
+    journal: Path | None = None,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Summary:
     """Play so many games; each has a seed of its own, so the outcomes do not depend on who plays which.
 
-    A game that is not over after `cap` decisions is refused by its seed: `play` brings it back.
+    A game that is not over after `cap` decisions is refused by its seed: `play` brings it back. Every game is
+    kept as a file in the folder `records`. With a journal, games that were finished before an interruption
+    are not played again.
     """
     if seats not in find(game).rules.players:
         raise SetupError(f"{game} is for {_span(game)} players, not {seats}")
     seated = tuple(bots[seat % len(bots)] for seat in range(seats))
     began = time.perf_counter()
-    finished: list[Finished] = []
-    spans = [range(start, min(start + BATCH, games)) for start in range(0, games, BATCH)]
-    for batch in share_out(partial(_play_span, game, seated, options, seed, cap), spans, jobs, cluster):
-        finished.extend(batch)
+    kept = Journal(journal, f"{game} {' '.join(seated)} {seed} {options} simulated, {records}", Finished)
+    finished = [one for one in kept.read() if one.number < games]
+    known = {one.number for one in finished}
+    left = [number for number in range(games) if number not in known]
+    batches = [left[start : start + BATCH] for start in range(0, len(left), BATCH)]
+    work = partial(_play_all, game, seated, options, seed, cap, records is not None)
+    for batch in share_out(work, batches, jobs, cluster):
+        for one, record in batch:
+            if records is not None:
+                _file(records, f"{game}-{seed}-{one.number}.jsonl", record)
+        kept.write(one for one, _ in batch)
+        finished.extend(one for one, _ in batch)
         progress(len(finished))
     finished.sort(key=lambda one: one.number)
     scores = _means([one.scores for one in finished])
@@ -99,10 +114,20 @@ def simulate(
     )
 
 
-def _play_span(
-    game: str, bots: tuple[str, ...], options: Any, seed: int, cap: int, span: range
-) -> list[Finished]:
-    return [_kept(number, play(game, bots, f"{seed}/{number}", options, cap)) for number in span]
+def _play_all(
+    game: str, bots: tuple[str, ...], options: Any, seed: int, cap: int, recorded: bool, numbers: list[int]
+) -> list[tuple[Finished, bytes]]:
+    """These games, each with its record in writing if that is wanted."""
+    played = [(number, play(game, bots, f"{seed}/{number}", options, cap)) for number in numbers]
+    return [(_kept(number, match), encode(match.record) if recorded else b"") for number, match in played]
+
+
+def _file(folder: Path, name: str, record: bytes) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(record)
+    except OSError as error:
+        raise SetupError(f"{folder / name}: {error.strerror}") from error
 
 
 def _kept(number: int, match: Match) -> Finished:

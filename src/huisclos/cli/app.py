@@ -54,6 +54,8 @@ def simulate(
     cluster: Cluster = None,
     options: Settings = (),
     cap: Count = CAP,
+    records: Path | None = None,
+    journal: Path | None = None,
     json: bool = False,
 ) -> None:
     """Let bots play many games. The same seed gives the same outcomes, whatever the number of jobs.
@@ -79,6 +81,10 @@ def simulate(
         value from a file.
     cap
         After so many decisions a game counts as one that never ends: it is named, and nothing else is told.
+    records
+        A folder for the records of all games, a file each, as `huisclos replay` and `analyse` read them.
+    journal
+        A file for games as they end: started again with it, only those that are left are played.
     json
         Print one JSON object, for programs.
     """
@@ -96,6 +102,8 @@ def simulate(
             cluster=cluster,
             options=agreed,
             cap=cap,
+            records=records,
+            journal=journal,
             progress=advance,
         )
     if json:
