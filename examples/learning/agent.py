@@ -16,8 +16,10 @@ import huisclos
 
 LONGEST = 400
 """A game in which an agent has said so many tokens is given up, as lost."""
-UNSEEN = 1_000_000
-"""Games of training have seeds from here on; those an agent is measured by come before."""
+MEASURED = 500_000
+"""Agents are measured by games with seeds from here on; none was looked at while an agent was made."""
+LEARNED = 1_000_000
+"""Games of training have seeds from here on."""
 
 
 class Agent:
@@ -96,7 +98,7 @@ class Measured(NamedTuple):
 
 def measure(agent: Agent, games: int) -> Measured:
     """The same deals at the same seat, once with the agent and once with `uniform`."""
-    deals = range(games)
+    deals = range(MEASURED, MEASURED + games)
     mine = [play(agent, seed) for seed in deals]
     anybody = [play(Uniform(agent), seed) for seed in deals]
     gains = [ours - theirs for ours, theirs in zip(mine, anybody, strict=True)]
@@ -107,7 +109,7 @@ def trained(kind: Callable[[int], Agent], games: int, seed: int = 7) -> Agent:
     """An agent that has played so many games."""
     agent = kind(seed)
     for number in range(games):
-        play(agent, UNSEEN + number, learning=True)
+        play(agent, LEARNED + number, learning=True)
     return agent
 
 

@@ -57,4 +57,4 @@ def first(seen: Any, places: dict[str, int]) -> str:
 
 
 if __name__ == "__main__":
-    main(Suspect, games=4_000, measured=800)
+    main(Suspect, games=4_000, measured=2_000)
