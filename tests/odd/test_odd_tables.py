@@ -8,6 +8,7 @@ import pytest
 
 from huisclos.bots.roster import BLIND, roster
 from huisclos.core.registry import find, games
+from huisclos.games.cluedo.bot.sleuth import Sleuth
 from huisclos.games.death_note.bot.levels import Hard
 from huisclos.laws.court import hear
 from huisclos.laws.options import listed
@@ -27,9 +28,11 @@ IN_THE_LONG_RUN = 1_000
 
 @pytest.fixture(autouse=True)
 def few_dreams(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a bot believes hangs on none of its daydreams: in the short run the expert has a few."""
+    """What a bot believes hangs on none of its daydreams: in the short run experts have a few."""
     for dreams in ("worlds", "looks_again"):
         monkeypatch.setattr(Hard, dreams, scaled(4, getattr(Hard, dreams)))
+    for dreams in ("drawn", "imagined"):
+        monkeypatch.setattr(Sleuth, dreams, scaled(100, getattr(Sleuth, dreams)))
 
 
 def games_of(game: str, bot: str) -> range:

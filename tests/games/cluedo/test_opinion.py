@@ -3,69 +3,167 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 
+from huisclos.arena.play import play
 from huisclos.core.seats import Seat
-from huisclos.games.cluedo.bot.opinion import Opinion
-from huisclos.games.cluedo.bot.rivals import Answer
-from huisclos.games.cluedo.box import CARDS, SHEET_ORDER, SUSPECTS, Card, Room, Suspect, Weapon
-from huisclos.games.cluedo.events import Moved, Stayed, Suggested
+from huisclos.games.cluedo.board import Square
+from huisclos.games.cluedo.bot.history import History
+from huisclos.games.cluedo.bot.opinion import Opinion, Seated
+from huisclos.games.cluedo.bot.sheets import mask
+from huisclos.games.cluedo.box import CARDS, ROOMS, Card, Options, Plan, Room, Suspect, Weapon
+from huisclos.games.cluedo.events import (
+    CardOpened,
+    CardShown,
+    CaseSolved,
+    DiceRolled,
+    EnvelopeSeen,
+    HandDealt,
+    Moved,
+    NobodyHas,
+    Rushed,
+    Stayed,
+    Suggested,
+    TurnBegan,
+)
+from huisclos.games.cluedo.knowledge.notes import ENVELOPE
+from huisclos.games.cluedo.knowledge.sheet import Sheet
+from huisclos.games.cluedo.paths import reach, steps_to_room
+from huisclos.games.cluedo.rules import RULES
+from tests.testkit.cluedo import ANN, BEN, CAT
 
-HOLDERS = ("envelope", Seat(0), Seat(1), Seat(2))
-ASKER = Seat(1)
+HOLDERS = ("envelope", ANN, BEN, CAT)
+SEALED = (Card.SCARLETT, Card.CANDLESTICK, Card.LOUNGE)
+OWN = (Card.MUSTARD, Card.ORCHID, Card.PIPE, Card.KITCHEN, Card.BALLROOM, Card.LIBRARY)
+"""What Ann holds, who watches."""
 
 
-def likely(opinion: Opinion, *hands: dict[Card, Seat]) -> list[float]:
-    """How likely all that was done is if these cards lie there, and the others with the reader."""
-    deals = np.full((len(hands), len(CARDS)), HOLDERS.index(Seat(0)), dtype=np.int8)
-    for deal, hand in zip(deals, hands, strict=True):
-        for card, seat in hand.items():
-            deal[SHEET_ORDER[card]] = HOLDERS.index(seat)
-    return [float(chance) for chance in np.exp(opinion.likelihood(deals, HOLDERS))]
+def likely(opinion: Opinion, *hands: tuple[Card, ...]) -> list[float]:
+    """How likely all that was done is if Ben holds these six cards, and Cat the six others."""
+    deals = [[_holder(card, hand) for card in CARDS] for hand in hands]
+    luck = np.random.default_rng(0)
+    return [float(one) for one in np.exp(opinion.likelihood(np.array(deals, np.int8), HOLDERS, luck))]
 
 
-def watched(*events: object, answers: tuple[Answer, ...] = ()) -> Opinion:
-    opinion = Opinion(Seat(0), answers)
-    opinion.characters = SUSPECTS[:3]
+def _holder(card: Card, hand: tuple[Card, ...]) -> int:
+    return next((number for number, cards in enumerate((SEALED, OWN, hand)) if card in cards), 3)
+
+
+def watched(*events: object) -> Opinion:
+    opinion = Opinion(ANN)
+    opinion.scene = RULES.open(Options(), 3).scene
     for event in events:
         opinion.notice(event)
     return opinion
 
 
-PLUM = Suggested(ASKER, Suspect.PLUM, Weapon.ROPE, Room.HALL)
+HAND = (Card.GREEN, Card.DAGGER, Card.REVOLVER, Card.DINING, Card.HALL, Card.STUDY)
+"""What Ben holds; Cat has Peacock, Plum, the rope, the spanner, the billiard room and the conservatory."""
+WITH_PLUM = (Card.PLUM, *HAND[1:])
+WITHOUT_HALL = tuple(Card.BILLIARD if card is Card.HALL else card for card in HAND)
+PLUM = Suggested(BEN, Suspect.PLUM, Weapon.ROPE, Room.LOUNGE)
+CALLED = Suggested(CAT, Suspect.MUSTARD, Weapon.ROPE, Room.HALL)
+"""Ben’s pawn comes into the hall."""
 
 
 def test_who_names_a_card_hardly_holds_it_and_it_may_still_be_so() -> None:
-    held, other = likely(watched(PLUM), {Card.PLUM: ASKER}, {Card.PLUM: Seat(2)})
+    held, other = likely(watched(PLUM), WITH_PLUM, HAND)
     assert 0 < held < other / 5
 
 
 def test_who_was_caught_with_named_cards_is_trusted_less() -> None:
-    honest = watched(PLUM)
-    caught = watched(Suggested(ASKER, Suspect.GREEN, Weapon.DAGGER, Room.HALL), PLUM)
-    known = {Card.GREEN: ASKER, Card.DAGGER: ASKER}
-    held, other = likely(honest, {Card.PLUM: ASKER}, {Card.PLUM: Seat(2)})
-    held_still, other_then = likely(caught, {**known, Card.PLUM: ASKER}, {**known, Card.PLUM: Seat(2)})
+    caught = watched(Suggested(BEN, Suspect.GREEN, Weapon.DAGGER, Room.LOUNGE), PLUM)
+    both = (Card.GREEN, Card.PLUM, *HAND[1:5])
+    held, other = likely(watched(PLUM), WITH_PLUM, HAND)
+    held_still, other_then = likely(caught, both, HAND)
     assert held_still / other_then > 4 * held / other
 
 
 def test_who_names_a_card_again_was_not_shown_it() -> None:
-    answers = (Answer(ASKER, Seat(2), (Card.PLUM, Card.ROPE, Card.HALL)),)
-    again = watched(Suggested(ASKER, Suspect.PLUM, Weapon.DAGGER, Room.HALL), answers=answers)
-    plum, rope = likely(again, {Card.PLUM: Seat(2)}, {Card.ROPE: Seat(2)})
-    assert plum < rope / 5
+    again = watched(
+        PLUM,
+        CardShown(CAT, BEN, None),
+        Suggested(BEN, Suspect.PLUM, Weapon.WRENCH, Room.LOUNGE),
+    )
+    with_rope = (Card.ROPE, *HAND[1:])
+    shown_plum, shown_rope = likely(again, with_rope, (Card.GREEN, Card.PLUM, *HAND[2:]))
+    assert shown_plum < shown_rope
 
 
 def test_who_leaves_a_room_knows_its_card_and_who_stays_does_not() -> None:
-    called = Suggested(Seat(2), SUSPECTS[ASKER], Weapon.ROPE, Room.HALL)
-    left = watched(called, Moved(ASKER, (), None))
-    stayed = watched(called, Stayed(ASKER, Room.HALL))
-    own, unknown = likely(left, {Card.HALL: ASKER}, {Card.HALL: Seat(2)})
+    left = watched(CALLED, TurnBegan(BEN), DiceRolled(BEN, 2, 3))
+    stayed = watched(CALLED, TurnBegan(BEN), Stayed(BEN, Room.HALL))
+    own, unknown = likely(left, HAND, WITHOUT_HALL)
     assert own > 3 * unknown
-    own, unknown = likely(stayed, {Card.HALL: ASKER}, {Card.HALL: Seat(2)})
-    assert unknown > 3 * own
+    own, unknown = likely(stayed, HAND, WITHOUT_HALL)
+    assert 0 < own < unknown / 3
+
+
+def test_who_passes_a_room_by_knows_its_card() -> None:
+    arrived = Suggested(CAT, Suspect.MUSTARD, Weapon.ROPE, Room.LOUNGE)
+    rolled = arrived, TurnBegan(BEN), DiceRolled(BEN, 4, 4)
+    plan, wanted = Plan.HOUSE_2015, [room for room in ROOMS if Card(room) not in HAND]
+    within = reach(plan, Room.LOUNGE, 8, 0)
+    assert Room.HALL in within.rooms
+    square = min(
+        within.squares, key=lambda here: min(steps_to_room(plan, Square(here), room) for room in wanted)
+    )
+    own, unknown = likely(watched(*rolled, Moved(BEN, (square,), None)), HAND, WITHOUT_HALL)
+    assert own > 3 * unknown > 0
+    own, unknown = likely(watched(*rolled, Moved(BEN, (), Room.HALL)), HAND, WITHOUT_HALL)
+    assert 0 < own < unknown / 2
+
+
+def test_who_runs_to_a_room_wants_to_ask_about_it() -> None:
+    own, unknown = likely(watched(Rushed(BEN, Room.HALL)), HAND, WITHOUT_HALL)
+    assert 0 < own < unknown / 3
+
+
+def test_who_could_accuse_and_does_not_is_not_certain() -> None:
+    cats = (Card.PEACOCK, Card.PLUM, Card.ROPE, Card.WRENCH, Card.CONSERVATORY)
+    quiet = watched(
+        *(CardOpened(ANN, card) for card in OWN),
+        *(CardOpened(CAT, card) for card in cats),
+        NobodyHas(Card.LOUNGE),
+        CALLED,
+        TurnBegan(BEN),
+        Stayed(BEN, Room.HALL),
+    )
+    certain, in_doubt = likely(quiet, HAND, (Card.BILLIARD, *HAND[1:]))
+    assert 0 < certain < in_doubt / 5
 
 
 def test_what_one_does_oneself_says_nothing() -> None:
-    mine = watched(Suggested(Seat(0), Suspect.PLUM, Weapon.ROPE, Room.HALL), Stayed(Seat(0), Room.HALL))
-    one, other = likely(mine, {Card.PLUM: ASKER}, {Card.HALL: Seat(2)})
+    mine = watched(Suggested(ANN, Suspect.PLUM, Weapon.ROPE, Room.HALL), Stayed(ANN, Room.HALL))
+    one, other = likely(mine, HAND, WITH_PLUM)
     assert one == other
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_many_sheets_are_kept_as_one_is(seats: int) -> None:
+    """What follows at once is crossed out in every deal as on the sheet of the seat itself."""
+    match = play("cluedo", ["medium"] * seats, f"sheets {seats}")
+    dealt = {
+        event.seat: event.cards
+        for seat in range(seats)
+        for event in match.testimony(seat)
+        if isinstance(event, HandDealt) and event.cards
+    }
+    holders: tuple[str | int, ...] = (ENVELOPE, *map(Seat, range(seats)))
+    lying = np.array(
+        [[mask(match.view(None).envelope.cards)], *([mask(dealt[Seat(seat)])] for seat in range(seats))]
+    )
+    for seat in map(Seat, range(seats)):
+        sheet, history = Sheet(seat), History()
+        sheets = Seated(seat, holders, lying, match.view(None).scene, np.random.default_rng(0))
+        for event in match.testimony(seat):
+            if isinstance(event, EnvelopeSeen | CaseSolved):
+                break
+            sheet.notice(event)
+            history.notice(event)
+        history.understand(match.view(None).scene)
+        sheets.watch(history.items)
+        sheets.sheets.solved()
+        for number, holder in enumerate((-1, *range(seats))):
+            could = {card for card in CARDS if holder in sheet.possible[card]}
+            assert sheets.sheets.could[number, 0] == mask(could)

@@ -1,13 +1,12 @@
-"""What people are like: how often they name what they hold or have seen, and stay where they know the room.
+"""What people are like: how often they do what somebody would who asks for what they want to know.
 
-Three kinds of people are imagined for each seat, and whatever it does speaks for one kind or another, deal by
-deal. Nothing of it is sure: a deal only becomes likelier or less likely.
+Three kinds of people are imagined for each seat. What each of them would know is kept deal by deal, and
+whatever a seat does speaks for one kind or another, and for one deal or another. Nothing of it is sure.
 """
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -16,181 +15,209 @@ from numpy.typing import NDArray
 from huisclos.core.belief import Place
 from huisclos.core.seats import Seat
 from huisclos.deduce.cards.many import Deals
-from huisclos.games.cluedo.bot.rivals import Answer
-from huisclos.games.cluedo.box import CARDS_OF, SHEET_ORDER, Card, Room, Suspect
-from huisclos.games.cluedo.events import CardOpened, Moved, NobodyHas, PassageTaken, Rushed, Stayed, Suggested
+from huisclos.games.cluedo.board import Place as Where
+from huisclos.games.cluedo.bot.history import (
+    Asked,
+    Choice,
+    Doing,
+    Entered,
+    History,
+    KeptQuiet,
+    Lacked,
+    Named,
+    Opened,
+    Ran,
+    Remained,
+    Rolled,
+    Searched,
+    Showed,
+    Slipped,
+    Told,
+    Walked,
+)
+from huisclos.games.cluedo.bot.sheets import ALL, OF_KIND, SEALED, Masks, Sheets, as_masks, mask, one_each
+from huisclos.games.cluedo.bot.ways import distances
+from huisclos.games.cluedo.box import CARDS_OF, ROOMS, Card, Kind, Room
+from huisclos.games.cluedo.events import CardNamed, DiceRolled, Moved, PassageTaken, Rushed, Stayed, Suggested
+from huisclos.games.cluedo.knowledge.notes import HOUSE
+from huisclos.games.cluedo.scene import Scene
 
 Chances = NDArray[np.float64]
+"""How likely something is, in each deal."""
 
 
 class Manner(NamedTuple):
-    """A kind of people. A card they have neither seen nor named is named once; others so often."""
+    """A kind of people. A card that could be anywhere is named once; others so often."""
 
     share: float
     """How many are like that."""
     own: float
-    seen: float
-    opened: float
-    again: float
-    """One they have named before, and not seen since."""
-    own_room: float
-    """The same for rooms they walk into."""
-    seen_room: float
-    stays: float
-    """How often they stay in a room whose card they are looking for."""
-    lingers: float
-    """How often in one whose card they know."""
+    known: float
+    slips: float
+    """How often they go anywhere, where others would go to a room they want to ask about."""
 
 
 MANNERS = (
-    Manner(
-        0.85,
-        own=0.01,
-        seen=0.02,
-        opened=0.4,
-        again=2.0,
-        own_room=0.12,
-        seen_room=0.03,
-        stays=0.9,
-        lingers=0.1,
-    ),
-    Manner(
-        0.11,
-        own=1.1,
-        seen=0.12,
-        opened=0.35,
-        again=2.2,
-        own_room=0.6,
-        seen_room=0.15,
-        stays=0.69,
-        lingers=0.33,
-    ),
-    Manner(
-        0.04, own=1.0, seen=1.0, opened=1.0, again=1.0, own_room=1.0, seen_room=1.0, stays=0.5, lingers=0.5
-    ),
+    Manner(0.85, own=0.01, known=0.02, slips=0.03),
+    Manner(0.11, own=1.1, known=0.2, slips=0.6),
+    Manner(0.04, own=1.0, known=1.0, slips=1.0),
 )
 """People who ask for what they want to know, who name own cards on purpose, and who do anything: the first
 two as counted in games of our regulars and of our experts."""
-
-
-class Doing(NamedTuple):
-    """Somebody chose this card among those of its kind, or stayed in this room or left it."""
-
-    seat: Seat
-    card: Card
-    stayed: bool | None
-    """Nothing, if it was chosen."""
-    before: frozenset[Card]
-    """What they had named before."""
-    opened: frozenset[Card]
-    """What everybody knew by then."""
-    answers: int
-    """How many answers had been given by then."""
+FAR = 99
+"""Further than any room is."""
+ROOM_BITS = np.array([mask((room,)) for room in ROOMS])
+NEWS = CardNamed | DiceRolled | Moved | PassageTaken | Rushed | Stayed | Suggested
 
 
 class Opinion:
     """Follows what the others do, and says how likely they would have done it, deal by deal."""
 
-    def __init__(self, seat: Seat, answers: Sequence[Answer]) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat = seat
-        self.answers = answers
-        """What the others were shown; it grows while one listens."""
-        self.characters: tuple[Suspect, ...] = ()
-        """Who plays whom: one sees that on the table."""
-        self.heard: list[tuple[Any, int]] = []
-        """What happened, and how many answers had been given by then."""
-        self.doings: list[Doing] = []
-        self._told = 0
-        self._opened: frozenset[Card] = frozenset()
-        self._named: dict[Seat, frozenset[Card]] = defaultdict(frozenset)
-        self._rooms: dict[Seat, Room | None] = {}
+        self.scene: Scene | None = None
+        """The table, once one has seen it: before that nothing can be said of anybody."""
+        self.history = History()
+        self.heard = 0
+        """How much the others have done."""
 
     def notice(self, event: Any) -> None:
-        if isinstance(event, CardOpened | NobodyHas | Suggested | Stayed | PassageTaken | Moved | Rushed):
-            self.heard.append((event, len(self.answers)))
+        self.history.notice(event)
+        if isinstance(event, NEWS) and event.seat != self.seat:
+            self.heard += 1
 
-    def likelihood(self, deals: Deals, holders: tuple[Place, ...]) -> Chances:
+    def likelihood(self, deals: Deals, holders: tuple[Place, ...], luck: np.random.Generator) -> Chances:
         """The logarithm of how likely all they did was, in each of these deals."""
-        for event, answers in self.heard[self._told :]:
-            self._understand(event, answers)
-        self._told = len(self.heard)
         total = np.zeros(len(deals))
-        for seat in sorted({doing.seat for doing in self.doings}):
-            total += np.logaddexp.reduce(list(self._kinds(seat, deals, holders)), axis=0)
+        if self.scene is None:
+            return total
+        self.history.understand(self.scene)
+        lying = as_masks(deals, len(holders))
+        for seat in range(self.scene.players):
+            if seat != self.seat:
+                total += Seated(Seat(seat), holders, lying, self.scene, luck).watch(self.history.items)
         return total
 
-    def _understand(self, event: Any, answers: int) -> None:
-        """What somebody did here, now that one knows whose pawns are called where."""
-        match event:
-            case CardOpened(_, card) | NobodyHas(card):
-                self._opened |= {card}
-            case Suggested(seat, suspect, weapon, room):
-                self._did(seat, answers, Card(suspect))
-                self._did(seat, answers, Card(weapon))
-                self._named[seat] |= {Card(suspect), Card(weapon)}
-                if suspect in self.characters:
-                    self._rooms[Seat(self.characters.index(suspect))] = room
-            case Stayed(seat, room):
-                self._did(seat, answers, Card(room), stayed=True)
-            case PassageTaken(seat, _, room) | Moved(seat, _, room):
-                left = self._rooms.get(seat)
-                if left is not None:
-                    self._did(seat, answers, Card(left), stayed=False)
-                if room is not None:
-                    self._did(seat, answers, Card(room))
-                self._rooms[seat] = room
-            case Rushed(seat, room):
-                self._rooms[seat] = room
 
-    def _did(self, seat: Seat, answers: int, card: Card, stayed: bool | None = None) -> None:
-        if seat != self.seat:
-            self.doings.append(Doing(seat, card, stayed, self._named[seat], self._opened, answers))
+class Seated:
+    """Keeps the sheets that a seat would have in each deal, and weighs what it does with them."""
 
-    def _kinds(self, seat: Seat, deals: Deals, holders: tuple[Place, ...]) -> Iterable[Chances]:
-        """How likely this seat is of each kind and did what it did."""
-        own = deals == holders.index(seat)
-        did = [doing for doing in self.doings if doing.seat == seat]
-        seen = {many: self._seen(seat, deals, holders, many) for many in {doing.answers for doing in did}}
+    def __init__(
+        self, seat: Seat, holders: tuple[Place, ...], lying: Masks, scene: Scene, luck: np.random.Generator
+    ) -> None:
+        self.seat = seat
+        self.holders = holders
+        self.sheets = Sheets(holders.index(seat), lying)
+        self.plan = scene.plan
+        self.unsearched = list(scene.hiding)
+        self.luck = luck
+
+    def watch(self, items: Iterable[Doing | Told]) -> Chances:
+        """The logarithm of how likely this seat did all that."""
+        kinds = [np.full(self.sheets.own.shape, np.log(manner.share)) for manner in MANNERS]
+        for item in items:
+            if isinstance(item, Told):
+                self._learn(item)
+            elif item.seat == self.seat:
+                for likely, chance in zip(kinds, self._chances(item), strict=True):
+                    likely += np.log(chance)
+        likely_at_all: Chances = np.logaddexp.reduce(kinds, axis=0)
+        return likely_at_all
+
+    def _learn(self, told: Told) -> None:
+        """What this seat can mark on its sheets; a card shown to it is one that the other has."""
+        sheets = self.sheets
+        match told:
+            case Lacked(by, cards) if by != self.seat:
+                sheets.lacks(self.holders.index(by), mask(cards))
+            case Opened(by, card) if by != self.seat:
+                sheets.has(SEALED if by is None else self.holders.index(by), mask((card,)))
+            case Showed(by, to, cards, card) if by != self.seat:
+                holder = self.holders.index(by)
+                if to == self.seat:
+                    among = mask(cards) if card is None else mask((card,))
+                    sheets.has(holder, one_each(sheets.lying[holder] & (among or ALL), self.luck))
+                elif cards:
+                    sheets.has_one_of(holder, mask(cards))
+            case Searched(seat, room) if seat == self.seat:
+                house = self.holders.index(HOUSE)
+                sheets.has(house, one_each(sheets.lying[house], self.luck))
+                self.unsearched.remove(room)
+
+    def _chances(self, doing: Doing) -> Iterable[Chances]:
+        """How likely each kind of people does this."""
+        if isinstance(doing, Named):
+            return self._naming(doing.card)
+        would, anyhow = self._would(doing)
+        return [(1 - manner.slips) * would + manner.slips * anyhow for manner in MANNERS]
+
+    def _would(self, doing: Choice) -> tuple[Chances, float]:
+        """How likely somebody does this who asks about what is in doubt, and somebody who does anything."""
+        match doing:
+            case KeptQuiet():
+                return (~self.sheets.solved()).astype(float), 1.0
+            case Asked(_, card):
+                return self._asking(card), 1 / len(CARDS_OF[_kind(card)])
+            case Remained(_, room):
+                return self._wants((room,)).astype(float), 0.5
+            case Rolled(_, rooms):
+                return (~self._wants(rooms)).astype(float), 0.5
+            case Slipped(_, room, ways, here):
+                leaves = True if here is None else ~self._wants((here,))
+                return leaves * self._picks(room, ways), 0.5 / len(ways)
+            case Ran(_, room):
+                return self._picks(room, ROOMS), 1 / len(ROOMS)
+            case Entered(_, room, rooms):
+                return self._picks(room, rooms), 1 / (1 + len(rooms))
+            case Walked(_, square, squares, rooms):
+                anyhow = 1 / ((1 + len(rooms)) * len(squares))
+                return ~self._wants(rooms) * self._nears(square, squares), anyhow
+
+    def _wanted(self) -> Masks:
+        """The rooms this seat would go to: first those in which a card lies that it has not seen."""
+        if self.unsearched:
+            return np.full_like(self.sheets.own, mask(self.unsearched))
+        return self.sheets.wanted()
+
+    def _wants(self, rooms: Iterable[Room]) -> NDArray[np.bool_]:
+        """Where it would go to one of these."""
+        wants: NDArray[np.bool_] = self._wanted() & mask(rooms) != 0
+        return wants
+
+    def _picks(self, room: Room, rooms: Iterable[Room]) -> Chances:
+        """How likely it goes to this one of these: to any that it wants."""
+        among = np.bitwise_count(self._wanted() & mask(rooms))
+        chance: Chances = self._wants((room,)) / np.maximum(among, 1)
+        return chance
+
+    def _nears(self, square: Where, squares: tuple[Where, ...]) -> Chances:
+        """How likely it goes to this one of these squares: to any that is nearest to a room that it wants."""
+        steps = np.array([distances(self.plan, one) for one in squares])
+        wanted = (self._wanted()[:, None] & ROOM_BITS) != 0
+        nearest = np.where(wanted[:, None], steps, FAR).min(axis=2)
+        best = nearest == nearest.min(axis=1, keepdims=True)
+        chance: Chances = best[:, squares.index(square)] / best.sum(axis=1)
+        return chance
+
+    def _asking(self, card: Card) -> Chances:
+        """How likely it names this card of its kind for a clue card: any that is in doubt."""
+        kind = _kind(card)
+        left = self.sheets.in_doubt(kind)
+        open_ones = np.where(np.bitwise_count(left) > 1, left, OF_KIND[kind])
+        chance: Chances = ((open_ones & mask((card,))) != 0) / np.bitwise_count(open_ones)
+        return chance
+
+    def _naming(self, card: Card) -> Iterable[Chances]:
+        """How likely they name this card of its kind: the fewer hands could have it, the likelier."""
+        sheets, others, cards = self.sheets, len(self.holders) - 2, CARDS_OF[_kind(card)]
+        bits = np.array([mask((one,)) for one in cards])[:, None]
+        hands = np.array([sheets.hands_left(one) for one in cards])
+        in_doubt, own = sheets.in_doubt(_kind(card)) & bits != 0, sheets.own & bits != 0
         for manner in MANNERS:
-            likely = np.full(len(deals), np.log(manner.share))
-            for doing in did:
-                likely += np.log(_chance(manner, doing, own, seen[doing.answers]))
-            yield likely
-
-    def _seen(self, seat: Seat, deals: Deals, holders: tuple[Place, ...], many: int) -> Chances:
-        """How likely this seat has been shown each card, by the first so many answers."""
-        unseen = np.ones(deals.shape)
-        for to, by, cards in self.answers[:many]:
-            if to == seat:
-                lines = [SHEET_ORDER[card] for card in cards]
-                could = deals[:, lines] == holders.index(by)
-                unseen[:, lines] *= 1 - could / np.maximum(could.sum(axis=1, keepdims=True), 1)
-        return 1 - unseen
+            often = np.where(in_doubt, others / np.maximum(hands, 1), manner.known)
+            often[own] = manner.own
+            yield often[cards.index(card)] / often.sum(axis=0)
 
 
-def _chance(manner: Manner, doing: Doing, own: NDArray[np.bool_], seen: Chances) -> Chances:
-    """How likely somebody with these manners does this, in each deal."""
-    if doing.stayed is None:
-        return _choice(manner, doing, own, seen)
-    line = SHEET_ORDER[doing.card]
-    known = np.where(own[:, line] | (doing.card in doing.opened), 1.0, seen[:, line])
-    stays = manner.stays + (manner.lingers - manner.stays) * known
-    return stays if doing.stayed else 1 - stays
-
-
-def _choice(manner: Manner, doing: Doing, own: NDArray[np.bool_], seen: Chances) -> Chances:
-    """How likely they choose this card among those of its kind."""
-    cards = next(cards for cards in CARDS_OF.values() if doing.card in cards)
-    lines = [SHEET_ORDER[card] for card in cards]
-    into_room = doing.card in set(map(Card, Room))
-    held, shown, opened = (
-        (manner.own_room, manner.seen_room, manner.seen_room)
-        if into_room
-        else (manner.own, manner.seen, manner.opened)
-    )
-    unknown = np.array([manner.again if card in doing.before else 1.0 for card in cards])
-    often = shown * seen[:, lines] + unknown * (1 - seen[:, lines])
-    often[:, [card in doing.opened for card in cards]] = opened
-    often = np.where(own[:, lines], held, often)
-    chosen: Chances = often[:, cards.index(doing.card)] / often.sum(axis=1)
-    return chosen
+def _kind(card: Card) -> Kind:
+    return next(kind for kind, cards in CARDS_OF.items() if card in cards)

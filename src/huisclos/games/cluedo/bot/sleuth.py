@@ -30,7 +30,7 @@ from huisclos.games.cluedo.bot.reasons import (
     percent,
 )
 from huisclos.games.cluedo.bot.rivals import Rival, Rivals
-from huisclos.games.cluedo.bot.ways import FADES, Gains, next_turn, prospect
+from huisclos.games.cluedo.bot.ways import FADES, Gains, by_dice, prospect
 from huisclos.games.cluedo.bot.worlds import Floats, Weights, Worlds, imagine
 from huisclos.games.cluedo.box import CARDS, ROOMS, SHEET_ORDER, SUSPECTS, WEAPONS, Card, Case, Room
 from huisclos.games.cluedo.moves import Accuse, Enter, Roll, Rush, Show, Stay, Suggest, TakePassage, Walk
@@ -55,7 +55,7 @@ class Sleuth(Detective):
     """Everything the middle one does, and what people give away; it goes where the next questions are."""
 
     imagined = 240
-    drawn = 900
+    drawn = 3000
     """So many deals are drawn by a first guess; those are kept in which people do what they did."""
     rooms_count = 2.0
 
@@ -63,7 +63,7 @@ class Sleuth(Detective):
         super().__init__(seat)
         self.reader = Reader(seat)
         self.rivals = Rivals(seat)
-        self.opinion = Opinion(seat, self.rivals.answers)
+        self.opinion = Opinion(seat)
         self._others: tuple[Learned, list[Rival]] | None = None
         self._valued: tuple[Learned, dict[Room, Floats]] | None = None
 
@@ -74,11 +74,11 @@ class Sleuth(Detective):
         self.rivals.notice(event)
 
     def choose(self, view: View, choices: Choices[Any], rng: Random) -> Any:
-        self.opinion.characters = view.scene.characters
+        self.opinion.scene = view.scene
         return super().choose(view, choices, rng)
 
     def explain(self, view: View, answer: Any) -> tuple[Value, ...]:
-        self.opinion.characters = view.scene.characters
+        self.opinion.scene = view.scene
         reasons = super().explain(view, answer)
         match answer, reasons:
             case Accuse(suspect, weapon, room), (Dares(), *_):
@@ -99,7 +99,7 @@ class Sleuth(Detective):
                 yield Trusted(Seat(int(holder)), cards)
 
     def _learned(self) -> Learned:
-        return (*super()._learned(), self.reader.heard, len(self.opinion.heard))
+        return (*super()._learned(), self.reader.heard, self.opinion.heard)
 
     def others(self, view: View) -> list[Rival]:
         """What everybody else in the race may know by now; the same again until something is learned."""
@@ -125,7 +125,7 @@ class Sleuth(Detective):
             guessed = self._guess(problem.knowing(self.reader.assumptions()), weights, luck)
         except Impossible:
             guessed = self._guess(problem, weights, luck)
-        likely = self.opinion.likelihood(guessed.deals, guessed.holders) - guessed.liking(weights)
+        likely = self.opinion.likelihood(guessed.deals, guessed.holders, luck) - guessed.liking(weights)
         return guessed.chosen(likely, self.imagined, luck)
 
     def _guess(self, problem: Cards, weights: Weights, luck: np.random.Generator) -> Worlds:
@@ -216,7 +216,7 @@ class Sleuth(Detective):
         room = scene.room_of(self.seat)
         if room is None:
             return Roll()
-        throw = next_turn(scene, room, {**gains, room: gains[room] / FADES})
+        throw = by_dice(scene, room, {**gains, room: gains[room] / FADES})
         ways = [action for action in choices if isinstance(action, TakePassage)]
         best = max(ways, key=lambda way: prospect(scene, self.seat, way.room, gains), default=None)
         return best if best is not None and gains[best.room] > throw else Roll()

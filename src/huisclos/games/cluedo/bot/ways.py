@@ -38,13 +38,15 @@ def prospect(scene: Scene, seat: Seat, place: Place, gains: Gains) -> float:
 
 def next_turn(scene: Scene, place: Place, gains: Gains) -> float:
     """What the best suggestion is worth that the dice, or a passage, will let one make from here."""
+    ways = passages(scene.plan, place, scene.passages) if isinstance(place, Room) else ()
+    return max([by_dice(scene, place, gains), *(gains[room] for room in ways)])
+
+
+def by_dice(scene: Scene, place: Place, gains: Gains) -> float:
+    """The same by the dice alone."""
     worth = np.array([gains[room] * (FADES if room is place else 1.0) for room in ROOMS])
     within = distances(scene.plan, place) <= TOTALS[:, None]
-    reached = float(ODDS @ np.where(within, worth, 0.0).max(axis=1))
-    if not isinstance(place, Room):
-        return reached
-    ways = [gains[room] for room in passages(scene.plan, place, scene.passages)]
-    return max([reached, *ways])
+    return float(ODDS @ np.where(within, worth, 0.0).max(axis=1))
 
 
 @cache
