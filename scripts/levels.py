@@ -27,19 +27,24 @@ import msgspec
 from huisclos.arena.contest import Round, meet, rotations
 from huisclos.core.registry import find
 from huisclos.desk.screen import progress
+from huisclos.games.secret_identity.options import Mode
+from huisclos.games.secret_identity.options import Options as Pictures
 from scripts.calibration import NAMES
 from scripts.strength import DOCS, HARDEST, RIVALS, TEAMS
 
 LADDER = ("hard", "medium", "easy", "uniform")
 PAIRS = tuple(pairwise(LADDER))
 SURE = 0.99
+TOGETHER = {"almost_innocent": HARDEST, "secret_identity": Pictures(mode=Mode.COOPERATIVE)}
+"""What a team agrees on."""
 HOW = """\
 # Is every level stronger than the one below?
 
 Made by `python -m scripts.levels`, which says how. *More* is what a seat of the stronger level gets more than
 one of the weaker at the same deals: points in Secret Identity, Apples in Death Note, games won in Cluedo and
-Almost Innocent (its last chapter, at the hardest level; teams of one kind). *Sure* is how seldom two levels
-that are alike would differ so much the right way; a cell is shown from {sure:.0%} on.
+Almost Innocent (its last chapter, at the hardest level; teams of one kind, as two are in Secret Identity).
+*Sure* is how seldom two levels that are alike would differ so much the right way; a cell is shown from
+{sure:.0%} on.
 A cell that was looked at and then went on with more deals is a little less sure than it says: those of Death
 Note with 40 deals and more went on after 16 or 24.
 """
@@ -83,15 +88,24 @@ def sureness(differences: Sequence[float]) -> float:
     return NormalDist().cdf(sum(differences) / spread) if spread else 0.5
 
 
+def as_a_team(game: str, seats: int) -> bool:
+    """Whether so many play on one side, because all do or because so few cannot be rivals."""
+    rules = find(game).rules
+    usual = rules.types.options()
+    return rules.together(usual) or seats not in rules.company(usual)
+
+
 def cell(
     game: str, seats: int, pair: tuple[str, str], deals: int, seed: int, jobs: int, journals: Path | None
 ) -> Cell:
     """One cell: both levels at the same deals."""
     stronger, weaker = pair
-    if game in TEAMS:
+    if as_a_team(game, seats):
         teams = [_met(game, [bot] * seats, deals, seed, jobs, journals) for bot in pair]
         won = [float(bool(a.winners)) - bool(b.winners) for a, b in zip(*teams, strict=True)]
-        return Cell(game, seats, *pair, seed, deals, fmean(won), fmean(won), sureness(won))
+        scored = bool(teams[0][0].scores)
+        more = [fmean(a.scores) - fmean(b.scores) for a, b in zip(*teams, strict=True)] if scored else won
+        return Cell(game, seats, *pair, seed, deals, fmean(more), fmean(won), sureness(more))
     bots = [pair[seat % 2] for seat in range(seats)]
     ways = len(rotations(bots))
     rounds = _met(game, bots, deals * ways, seed, jobs, journals)
@@ -104,7 +118,7 @@ def cell(
 def _met(
     game: str, bots: Sequence[str], games: int, seed: int, jobs: int, journals: Path | None
 ) -> list[Round]:
-    options = HARDEST if game in TEAMS else None
+    options = TOGETHER[game] if as_a_team(game, len(bots)) else None
     journal = None if journals is None else journals / f"{game}-{'-'.join(bots)}-{seed}.jsonl"
     with progress(f"{game}: {', '.join(bots)}", games) as advance:
         return meet(

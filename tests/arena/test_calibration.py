@@ -6,7 +6,7 @@ import pytest
 
 from huisclos.arena.calibration import summed
 from huisclos.arena.contest import Round, contest
-from scripts.levels import SURE, Cell, differences, page, sureness
+from scripts.levels import SURE, Cell, as_a_team, cell, differences, page, sureness
 
 
 def test_what_was_believed_is_held_against_the_truth_and_told_the_same_twice() -> None:
@@ -33,6 +33,18 @@ def test_levels_are_compared_deal_by_deal() -> None:
     rounds = [one(0, there, 5, 1, 3), one(1, back, 2, 2, 4), one(2, there, 1, 2, 2), one(3, back, 0, 3, 1)]
     assert differences(rounds, "hard", 2, scored=True) == [(3 - 1) / 2, (-1 + 2.5) / 2]
     assert differences(rounds, "hard", 2, scored=False) == [(1 - 0.5) / 2, (-1 + 1) / 2]
+
+
+def test_two_who_cannot_be_rivals_are_a_team_of_one_level() -> None:
+    assert [as_a_team(game, 2) for game in ("secret_identity", "almost_innocent", "cluedo")] == [
+        True,
+        True,
+        False,
+    ]
+    assert not as_a_team("secret_identity", 3)
+    one = cell("secret_identity", 2, ("easy", "uniform"), deals=1, seed=5, jobs=1, journals=None)
+    assert one.more != 0
+    assert one.wins == 0
 
 
 def test_one_is_sure_of_what_chance_would_hardly_do() -> None:
