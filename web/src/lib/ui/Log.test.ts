@@ -99,11 +99,13 @@ test('at a table for learning a bot’s line says why, once it is asked', async 
   table.info = { ...table.info, phase: 'playing', teaching: true };
   table.wonder = vi.fn(() => Promise.resolve([{ type: 'Bored', seat: 2 }]));
   render(Log, { table });
+  const seen = (HTMLElement.prototype.scrollIntoView = vi.fn());
   const asked = screen.getAllByRole('button', { name: /^Why\?/ });
   expect(asked).toHaveLength(1);
   await fireEvent.click(asked[0] as HTMLElement);
   expect(await screen.findByText(/was bored\./)).toBeTruthy();
   expect(table.wonder).toHaveBeenCalledWith(1);
+  expect(seen.mock.contexts.at(-1)).toHaveProperty('textContent', expect.stringMatching(/was bored\./));
 });
 
 test('at any other table nobody is told why before the end', () => {
