@@ -11,16 +11,14 @@ from huisclos.games.cluedo.board import Square
 from huisclos.games.cluedo.bot.history import History
 from huisclos.games.cluedo.bot.opinion import Opinion, Seated
 from huisclos.games.cluedo.bot.sheets import mask
-from huisclos.games.cluedo.box import CARDS, ROOMS, Card, Options, Plan, Room, Suspect, Weapon
+from huisclos.games.cluedo.box import CARDS, ROOMS, Card, Kind, Options, Plan, Room, Suspect, Weapon
 from huisclos.games.cluedo.events import (
-    CardOpened,
     CardShown,
     CaseSolved,
     DiceRolled,
     EnvelopeSeen,
     HandDealt,
     Moved,
-    NobodyHas,
     Rushed,
     Stayed,
     Suggested,
@@ -119,20 +117,6 @@ def test_who_runs_to_a_room_wants_to_ask_about_it() -> None:
     assert 0 < own < unknown / 3
 
 
-def test_who_could_accuse_and_does_not_is_not_certain() -> None:
-    cats = (Card.PEACOCK, Card.PLUM, Card.ROPE, Card.WRENCH, Card.CONSERVATORY)
-    quiet = watched(
-        *(CardOpened(ANN, card) for card in OWN),
-        *(CardOpened(CAT, card) for card in cats),
-        NobodyHas(Card.LOUNGE),
-        CALLED,
-        TurnBegan(BEN),
-        Stayed(BEN, Room.HALL),
-    )
-    certain, in_doubt = likely(quiet, HAND, (Card.BILLIARD, *HAND[1:]))
-    assert 0 < certain < in_doubt / 5
-
-
 def test_what_one_does_oneself_says_nothing() -> None:
     mine = watched(Suggested(ANN, Suspect.PLUM, Weapon.ROPE, Room.HALL), Stayed(ANN, Room.HALL))
     one, other = likely(mine, HAND, WITH_PLUM)
@@ -163,7 +147,7 @@ def test_many_sheets_are_kept_as_one_is(seats: int) -> None:
             history.notice(event)
         history.understand(match.view(None).scene)
         sheets.watch(history.items)
-        sheets.sheets.solved()
+        sheets.sheets.in_doubt(Kind.ROOM)
         for number, holder in enumerate((-1, *range(seats))):
             could = {card for card in CARDS if holder in sheet.possible[card]}
             assert sheets.sheets.could[number, 0] == mask(could)

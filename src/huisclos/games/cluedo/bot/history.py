@@ -9,7 +9,6 @@ from huisclos.core.seats import Seat
 from huisclos.games.cluedo.board import Place, board, passages
 from huisclos.games.cluedo.box import Card, Case, Room, Suspect
 from huisclos.games.cluedo.events import (
-    Accused,
     CardNamed,
     CardOpened,
     CardShown,
@@ -122,13 +121,7 @@ class Ran(NamedTuple):
     room: Room
 
 
-class KeptQuiet(NamedTuple):
-    """A seat could have accused."""
-
-    seat: Seat
-
-
-Choice = Asked | Remained | Rolled | Slipped | Entered | Walked | Ran | KeptQuiet
+Choice = Asked | Remained | Rolled | Slipped | Entered | Walked | Ran
 Doing = Named | Choice
 Told = Lacked | Showed | Opened | Searched
 
@@ -146,7 +139,6 @@ class History:
         self._asked_in: dict[Seat, Room] = {}
         self._passages: tuple[Room, ...] = ()
         self._total = 0
-        self._may_accuse: Seat | None = None
 
     def notice(self, event: Any) -> None:
         self.heard.append(event)
@@ -179,42 +171,28 @@ class History:
 
     def _done(self, scene: Scene, event: Any) -> Iterable[Doing]:
         match event:
-            case TurnBegan(seat):
-                yield from self._kept_quiet()
-                if isinstance(self._place(scene, seat), Room):
-                    self._may_accuse = seat
-            case Accused():
-                self._may_accuse = None
             case CardNamed(seat, card) if seat is not None:
                 yield Asked(seat, card)
             case Suggested(seat, suspect, weapon, room):
                 yield Named(seat, Card(suspect))
                 yield Named(seat, Card(weapon))
-                self._may_accuse, self._asked_in[seat] = seat, room
+                self._asked_in[seat] = room
                 self._pawns[suspect] = room
             case PassageOpened(_, room):
                 self._passages += (room,)
             case _:
                 yield from self._went(scene, event)
 
-    def _kept_quiet(self) -> Iterable[Doing]:
-        if self._may_accuse is not None:
-            yield KeptQuiet(self._may_accuse)
-        self._may_accuse = None
-
     def _went(self, scene: Scene, event: Any) -> Iterable[Doing]:
         match event:
             case Stayed(seat, room):
-                yield from self._kept_quiet()
                 yield Remained(seat, room)
             case DiceRolled(seat, first, second):
-                yield from self._kept_quiet()
                 self._total = first + second
                 room = self._may_ask_in(scene, seat)
                 if room is not None:
                     yield Rolled(seat, (room, *passages(scene.plan, room, self._passages)))
             case PassageTaken(seat, origin, room):
-                yield from self._kept_quiet()
                 ways = passages(scene.plan, origin, self._passages)
                 yield Slipped(seat, room, ways, self._may_ask_in(scene, seat))
                 self._put(scene, seat, room)

@@ -22,7 +22,6 @@ from huisclos.games.cluedo.bot.history import (
     Doing,
     Entered,
     History,
-    KeptQuiet,
     Lacked,
     Named,
     Opened,
@@ -154,8 +153,6 @@ class Seated:
     def _would(self, doing: Choice) -> tuple[Chances, float]:
         """How likely somebody does this who asks about what is in doubt, and somebody who does anything."""
         match doing:
-            case KeptQuiet():
-                return (~self.sheets.solved()).astype(float), 1.0
             case Asked(_, card):
                 return self._asking(card), 1 / len(CARDS_OF[_kind(card)])
             case Remained(_, room):

@@ -51,7 +51,7 @@ class Trusted(Value):
 
 
 class Watched(Value):
-    """It read the case from what others did, though nobody had named a card of it that they could hold."""
+    """It read from all that others did that they do not hold a card of the case, named by them or not."""
 
 
 class Impatient(Value):

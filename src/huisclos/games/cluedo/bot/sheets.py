@@ -66,12 +66,6 @@ class Sheets:
         left: Masks = self.could[SEALED] & OF_KIND[kind]
         return left
 
-    def solved(self) -> NDArray[np.bool_]:
-        """Where it knows the case."""
-        single = [np.bitwise_count(self.in_doubt(kind)) == 1 for kind in Kind]
-        solved: NDArray[np.bool_] = np.logical_and.reduce(single)
-        return solved
-
     def wanted(self) -> Masks:
         """Rooms in doubt; where that is settled, rooms that nobody else can show."""
         rooms = self.in_doubt(Kind.ROOM)

@@ -33,6 +33,7 @@ from huisclos.games.cluedo.bot.rivals import Rival, Rivals
 from huisclos.games.cluedo.bot.ways import FADES, Gains, by_dice, prospect
 from huisclos.games.cluedo.bot.worlds import Floats, Weights, Worlds, imagine
 from huisclos.games.cluedo.box import CARDS, ROOMS, SHEET_ORDER, SUSPECTS, WEAPONS, Card, Case, Room
+from huisclos.games.cluedo.knowledge.notes import ENVELOPE
 from huisclos.games.cluedo.moves import Accuse, Enter, Roll, Rush, Show, Stay, Suggest, TakePassage, Walk
 from huisclos.games.cluedo.steps.question import Conclude
 from huisclos.games.cluedo.view import View
@@ -82,21 +83,28 @@ class Sleuth(Detective):
         reasons = super().explain(view, answer)
         match answer, reasons:
             case Accuse(suspect, weapon, room), (Dares(), *_):
-                trusted = tuple(self._trusted(Case(suspect, weapon, room)))
-                return (*reasons, self._open(), *(trusted or (Watched(),)))
+                return (*reasons, self._open(), *self._read(Case(suspect, weapon, room)))
             case _:
                 return reasons
 
-    def _trusted(self, case: Case) -> Iterable[Trusted]:
-        """Whose earlier questions it took for a sign that they do not hold what it names."""
+    def _read(self, case: Case) -> Iterable[Trusted | Watched]:
+        """Whose suggestions it took for a sign that they do not hold what it names, and where they went."""
         problem = self.notes.problem()
         hands = problem.hands()
         hands.narrow()
+        doubtful: set[Card] = set()
+        explained: set[Card] = set()
         for holder, could in zip(problem.sizes, hands.could, strict=True):
-            named = self.reader.has_named(holder)
-            cards = tuple(card for card in case.cards if card in named and could >> SHEET_ORDER[card] & 1)
-            if cards:
-                yield Trusted(Seat(int(holder)), cards)
+            if holder == ENVELOPE:
+                continue
+            held = [card for card in case.cards if could >> SHEET_ORDER[card] & 1]
+            named = tuple(card for card in held if card in self.reader.has_named(holder))
+            doubtful.update(held)
+            explained.update(named)
+            if named:
+                yield Trusted(Seat(int(holder)), named)
+        if doubtful - explained:
+            yield Watched()
 
     def _learned(self) -> Learned:
         return (*super()._learned(), self.reader.heard, self.opinion.heard)
