@@ -36,8 +36,10 @@ PLAYERS: Final[dict[str, tuple[type[Person], int]]] = {
     "secret_identity": (Masked, 4),
     "death_note": (Detective, 6),
 }
-FADED = """() => Promise.all(document.getAnimations()
-    .filter((one) => one instanceof CSSTransition).map((one) => one.finished.catch(() => null)))"""
+FADED = """async () => {
+    const fading = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
+    while (fading().length) await Promise.all(fading().map((one) => one.finished.catch(() => null)));
+}"""
 """When one light has wholly given way to the other, however slow the machine is."""
 SETTLED: Final = 400
 """Milliseconds until colours have faded over."""
@@ -94,8 +96,11 @@ class Sitting:
                 expect(person.page.get_by_text(RECONNECTING[language])).to_be_hidden()
                 person.page.wait_for_timeout(SETTLED)
                 person.page.evaluate(FADED)
-                person.page.screenshot(path=self.out / f"{self.game}-{moment}-{size}-{light}-{language}.png")
+                self.keep(person, f"{self.game}-{moment}-{size}-{light}-{language}")
         person.page.set_viewport_size(DESKTOP)
+
+    def keep(self, person: Person, name: str) -> None:
+        person.page.screenshot(path=self.out / f"{name}.png")
 
     def each_language(self, moment: str, prepare: Callable[[Person], None], shown: str | None = None) -> None:
         """Ada's own page, told in one language after the other."""
