@@ -77,6 +77,7 @@ class Sitting:
         self.browser = browser
         self.address = address
         self.table = self.aided = ""
+        self.finished = False
         self.ada = self.somebody("en")
 
     def somebody(self, language: str) -> Person:
@@ -234,9 +235,9 @@ class Sitting:
 
     def finish(self) -> None:
         """A bot plays to the end for her, and she takes her seat back to see it."""
-        self.sit_down()
-        if self.ada.over:
+        if self.finished:
             return
+        self.sit_down()
         speak(self.ada, "en")
         self.ada.click("ui.menu")
         self.ada.click("ui.leave_to_bot")
@@ -245,6 +246,7 @@ class Sitting:
             if isinstance(self.ada, Masked) and self.ada.watching:
                 self.ada.page.evaluate(SKIPPED)  # the next round may have been revealed meanwhile
             patience.wait()
+        self.finished = True
 
 
 def speak(person: Person, language: str) -> None:
