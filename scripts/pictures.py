@@ -169,6 +169,7 @@ class Sitting:
     def hindsight(self) -> None:
         self.finish()
         self.ada.visit(f"{self.table}/replay?panel=hindsight")
+        speak(self.ada, "en")
         picture = self.ada.page.get_by_role("slider", name=self.ada.words["hindsight.picture"])
         expect(picture).to_be_visible()
         picture.fill(str(int(picture.get_attribute("max") or 0) * 2 // 3))
