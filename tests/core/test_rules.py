@@ -54,17 +54,6 @@ def test_what_is_not_among_the_choices_is_refused_with_the_reason_of_the_step() 
         RULES.apply(DEALT, Seat(0), Swap(2))
 
 
-def test_what_was_offered_elsewhere_is_not_offered_here() -> None:
-    """What was offered last is remembered: only for that seat of that very table."""
-    after, _ = RULES.apply(DEALT, Seat(0), Keep())
-    assert Swap(5) in RULES.legal(DEALT, Seat(0))
-    for table, seat, refused in ((DEALT, Seat(1), NotAwaited), (after, Seat(0), NotAwaited)):
-        with pytest.raises(refused):
-            RULES.apply(table, seat, Swap(5))
-    with pytest.raises(IllegalAction):
-        RULES.apply(after, Seat(1), Swap(5))
-
-
 def test_after_the_end_everything_is_refused() -> None:
     end = play(RULES, 2, 0).states[-1]
     assert RULES.pending(end) == ()

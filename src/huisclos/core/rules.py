@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeVar
 from msgspec.structs import replace
 
 from huisclos.core.agenda import SILENCE, Step, Table, settle
-from huisclos.core.choices import NOTHING, Choices
+from huisclos.core.choices import Choices
 from huisclos.core.errors import GameOver, IllegalAction, NotAwaited, SetupError, WrongVersion
-from huisclos.core.seats import NATURE, Seat
+from huisclos.core.seats import Seat
 from huisclos.core.value import Value
 
 if TYPE_CHECKING:
@@ -62,9 +62,6 @@ class Rules(ABC, Generic[S, V, W, O]):
     """What a series counts: games won, scores kept from game to game, or nothing where all win together."""
     tempo: ClassVar[Tempo] = "none"
     """The pace of a new table, until its host sets another."""
-
-    _offered: tuple[S | None, Seat, Choices[Any]] = None, NATURE, NOTHING
-    """What was offered last, of which state and to whom: mostly it is what is answered next."""
 
     @abstractmethod
     def open(self, options: O, players: int) -> S:
@@ -144,9 +141,7 @@ class Rules(ABC, Generic[S, V, W, O]):
 
     def legal(self, state: S, seat: Seat) -> Choices[Any]:
         """What this seat may say now, asked or not; nature, unasked, speaks for the clock and the door."""
-        choices = self.question(state).choices(state, seat)
-        self._offered = state, seat, choices
-        return choices
+        return self.question(state).choices(state, seat)
 
     def question(self, state: S) -> Step[Any]:
         """The step that asks now. Whatever else the platform wants to know of it, it asks the step."""
@@ -171,9 +166,7 @@ class Rules(ABC, Generic[S, V, W, O]):
             raise GameOver(*self.too_late(state, action))
         agenda = state.agenda
         step = agenda[0]
-        offered, to, choices = self._offered
-        if offered is not state or to != seat:
-            choices = step.choices(state, seat)
+        choices = step.choices(state, seat)
         if action not in choices:
             if seat not in step.asks(state) and not len(choices):
                 raise NotAwaited(*step.unasked(state, seat, action))
