@@ -3,7 +3,8 @@
 Two hands wrote evidence, the second without having seen the first. Half of a hand's evidence says directly
 which pictograms come to mind (associations.txt). The other half describes characters in plain words
 (portraits.txt) and pictograms in plain words (senses.txt), and counts what they share; a word that many share
-says little. A language model from outside adds what it makes of the names (outsiders/qwen.txt).
+says little. A language model from outside adds what it makes of the names (outsiders/qwen.txt). Two more
+hands, who had seen none of this, graded every pictogram (grades.txt): experts give for them, too.
 Run it with: python -m scripts.secret_identity.fit
 """
 
@@ -20,6 +21,8 @@ HOME = HERE.parents[1] / "src" / "huisclos" / "games" / "secret_identity"
 
 STRONG, SOME, NOT = 3.0, 1.7, -1.0
 """What it means to come to mind at once, to come to mind, and to be strikingly absent."""
+WELL, A_LITTLE = 1.8, 0.8
+"""What it means to fit once one thinks of it, and to fit a little."""
 FIRST_SENSE = 1.6
 """How much more the first word for a pictogram says than the others."""
 LOWEST, HIGHEST, NEITHER = -1.0, 3.5, 2
@@ -91,6 +94,26 @@ def by_hand(hand: str) -> Table:
     return together(by_association(hand), by_description(hand))
 
 
+def by_grade(hand: str) -> Table:
+    """How well one thing fits another, by four grades."""
+    return {
+        one: {
+            other: fit
+            for fit, part in zip((STRONG, WELL, A_LITTLE, NOT), text.split("|"), strict=True)
+            for other in part.split()
+        }
+        for one, text in lines(f"{hand}/grades").items()
+    }
+
+
+def turned(table: Table) -> Table:
+    """What was said of pictograms, said of characters."""
+    return {
+        character: {pictogram: fits[character] for pictogram, fits in table.items() if character in fits}
+        for character in listed("characters")
+    }
+
+
 def from_outside(name: str) -> Table:
     """What a model from outside makes of the names."""
     return {
@@ -114,10 +137,12 @@ def everything() -> Table:
 
 
 def readers() -> dict[str, Table]:
-    """Those for whom an expert gives pictures, none like another: our hands together, and each model."""
+    """Those for whom an expert gives pictures: our first hands together, each model, and two hands more."""
     return {
         "hands": together(*map(by_hand, HANDS), times=1.0),
         **{name: from_outside(name) for name in OUTSIDERS},
+        "family": by_grade("third_hand"),
+        "friends": turned(by_grade("fourth_hand")),
     }
 
 

@@ -24,9 +24,9 @@ from scripts.secret_identity.measure import some_hand
 EVERYBODY = dict.fromkeys(unlike_readers(), 1.0)
 
 
-def test_there_are_four_readers_and_no_two_alike() -> None:
+def test_there_are_six_readers_and_no_two_alike() -> None:
     tables = [tuple(map(tuple, mind.table.values())) for mind in unlike_readers()]
-    assert len(set(tables)) == len(tables) == 4
+    assert len(set(tables)) == len(tables) == 6
 
 
 def test_no_red_picture_stands_alone_and_no_card_lies_twice() -> None:
@@ -59,7 +59,7 @@ def test_experts_understand_each_other() -> None:
 
 def test_whoever_sees_what_others_see_counts_more() -> None:
     by_name = {mind.name: share for mind, share in agreement(unlike_readers()).items()}
-    assert max(by_name, key=lambda name: by_name[name]) == "qwen"
+    assert max(by_name, key=lambda name: by_name[name]) == "family"
     assert min(by_name, key=lambda name: by_name[name]) == "minilm"
     (only,) = agreement(unlike_readers()[:1]).values()
     assert only == 1.0
