@@ -11,6 +11,7 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -34,6 +35,7 @@ from huisclos.server.store.opening import file_of, open_store
 from huisclos.server.table.game.delay import delayed
 from huisclos.server.table.game.nature import Nature
 from huisclos.server.where import default_metrics_token, default_push_key, default_store
+from huisclos.server.wire.breath import Breath
 from huisclos.server.wire.connection import LARGEST
 from huisclos.server.wire.porter import Porter, make_room
 from huisclos.server.wire.usher import Usher
@@ -130,7 +132,7 @@ def configured(app: Any, proxies: Sequence[str]) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         http=Porter,
-        ws=Usher,
+        ws=partial(Usher, breath=Breath()),  # type: ignore[arg-type]  # anything that makes a protocol will do
         proxy_headers=bool(proxies),
         forwarded_allow_ips=list(proxies),
         log_level="warning",

@@ -10,7 +10,7 @@ import sys
 import pytest
 from sqlalchemy import event, text
 
-from huisclos.server.store import breath, writer
+from huisclos.server.store import writer
 from huisclos.server.store.contract import Conflict
 from huisclos.server.store.database import Database
 from huisclos.server.store.ground import Ground
@@ -61,29 +61,6 @@ async def test_whoever_comes_too_late_spoils_it_for_nobody_else(store: Database)
     answers = await asyncio.gather(*(store.keep(table, move(1)) for table in tables), return_exceptions=True)
     assert [isinstance(answer, Conflict) for answer in answers] == [table is late for table in tables]
     assert await written(store) == {table.table: [1] for table in tables}
-
-
-async def test_a_busy_house_takes_a_breath_and_writes_what_came_meanwhile_together(
-    store: Database, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    tables = [await founded(store, number) for number in range(breath.MANY)]
-    monkeypatch.setattr(breath, "LONG", 0.3)
-    store.writer.breath.clock = lambda: 0.0
-    commits = listen(store, monkeypatch)
-    await asyncio.gather(*(store.keep(table, move(1)) for table in tables))
-    first = asyncio.create_task(store.keep(tables[0], move(2)))
-    await asyncio.sleep(0.02)
-    assert not first.done()
-    await asyncio.gather(first, store.keep(tables[1], move(2)))
-    assert len(commits) == 2
-
-
-async def test_a_table_that_plays_alone_waits_for_nobody_however_fast_it_plays(store: Database) -> None:
-    table = await founded(store, 1)
-    store.writer.breath.clock = lambda: 0.0
-    for number in range(breath.MANY + 1):
-        await store.keep(table, move(number + 1))
-    assert store.writer.breath.after([table.table]) == 0.0
 
 
 async def test_whoever_left_is_not_answered_and_nobody_else_waits_for_them(store: Database) -> None:

@@ -7,7 +7,6 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from huisclos.server.store.breath import Breath
 from huisclos.server.store.contract import StoreError
 from huisclos.server.table.change import Change
 from huisclos.server.table.charter import Charter
@@ -38,7 +37,6 @@ class GroupCommit:
         self.write = write
         self.waiting: deque[Queued] = deque()
         self.writer: asyncio.Task[None] | None = None
-        self.breath = Breath()
 
     async def keep(self, before: Charter, change: Change) -> None:
         """Wait until this change is written, or raise why it cannot be."""
@@ -56,9 +54,7 @@ class GroupCommit:
     async def _empty(self) -> None:
         try:
             while self.waiting:
-                group = next_group(self.waiting)
-                await self._try(group)
-                await asyncio.sleep(self.breath.after(queued.before.table for queued in group))
+                await self._try(next_group(self.waiting))
         finally:
             self.writer = None
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sqlite3
-import time
 from collections import deque
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -19,7 +18,6 @@ from threading import Thread
 from sqlalchemy import Delete, Insert, Update
 from sqlalchemy.dialects.sqlite import dialect
 
-from huisclos.server.store.breath import Breath
 from huisclos.server.store.contract import Conflict, StoreError
 from huisclos.server.store.durable import make_durable
 from huisclos.server.store.ground import Ground
@@ -46,7 +44,6 @@ class Writer:
         self.bell: SimpleQueue[bool] = SimpleQueue()
         """Rung when something waits; with False, when nothing more will come."""
         self.about_to_ring = False
-        self.breath = Breath()
         self.thread: Thread | None = None
         self.connection: sqlite3.Connection | None = None
 
@@ -86,7 +83,6 @@ class Writer:
                 answers = tuple(self._try(group))
                 with contextlib.suppress(RuntimeError):  # the house has closed, and nobody listens
                     group[0].kept.get_loop().call_soon_threadsafe(answer, answers)
-                time.sleep(self.breath.after(queued.before.table for queued in group))
         if self.connection is not None:
             self.connection.close()
             self.connection = None

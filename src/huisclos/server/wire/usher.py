@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import structlog
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
+from huisclos.server.wire.breath import Breath
+
 if TYPE_CHECKING:
     from uvicorn._types import ASGISendEvent
 
 NOT_TEXT = 1007
+
+LONGEST = 64 * 1024
+"""Bytes for which nobody waits: whoever says so much at once is heard at once."""
 
 LAST_TEXT = 0x81
 """The first byte of a text that comes in one frame."""
@@ -35,11 +40,37 @@ class Usher(WebSocketsSansIOProtocol):
     unsent: list[bytes] | None = None
     """What was said since the event loop last came round, in frames."""
 
+    unheard = b""
+    """What has come and waits to be read."""
+
     heard_at = 0.0
     """When anything last came from the other side."""
 
+    def __init__(self, *given: Any, breath: Breath, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.breath = breath
+
     def data_received(self, data: bytes) -> None:
         self.heard_at = self.loop.time()
+        self.unheard += data
+        if self.hear is None or len(self.unheard) > LONGEST:
+            self._hear_out()
+        else:
+            self.breath.take(self.scope["path"], self._hear_out)
+
+    def eof_received(self) -> None:
+        self._hear_out()
+        super().eof_received()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._hear_out()
+        super().connection_lost(exc)
+
+    def _hear_out(self) -> None:
+        """Read whatever has come."""
+        data, self.unheard = self.unheard, b""
+        if not data:
+            return
         super().data_received(data)
         if not self.handshake_initiated and not self.transport.is_closing():
             self.handle_parser_exception()  # a head that is good enough for a page, and not for a socket
