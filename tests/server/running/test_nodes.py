@@ -10,6 +10,7 @@ from random import Random
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from huisclos.server.store.contract import Conflict
 from tests.server.house import House, Json, Visitor
 from tests.server.nodes import Node
 from tests.server.postgres import new_database
@@ -40,6 +41,8 @@ class Traveller(Witness):
         self.table = table
         self.weary = False
         """Answers no more, and waits for the end."""
+        self.held = False
+        """Whether the last answer was taken and is not told yet: it may have to wait (decision 19)."""
         self.playing: asyncio.Task[None] | None = None
         self.breathless: asyncio.Task[None] | None = None
 
@@ -56,15 +59,20 @@ class Traveller(Witness):
         return {"type": "ProposeEnd", "id": f"{self.visitor.name} is weary"}
 
     def take(self, message: Json) -> None:
-        if message["type"] == "Refused" and message["code"] == "too_fast":
+        if message["type"] == "Refused" and message["code"] in ("too_fast", Conflict.code):
             self.breathless = asyncio.create_task(self.repeat(message["id"]))
             return
+        answered = len(self.acknowledged)
         super().take(message)
-        if message["type"] == "Ended":
+        if len(self.acknowledged) > answered:
+            self.held = True
+        elif message["type"] == "Update":
+            self.held = False
+        elif message["type"] == "Ended":
             self.outcome = message["outcome"]
 
     async def repeat(self, name: str) -> None:
-        """Whoever spoke faster than any person can takes breath, and says it again."""
+        """Whoever spoke faster than any person can, or lost every race against bots, says it again."""
         await asyncio.sleep(BREATH)
         unheard = self.waiting if self.waiting and self.waiting["id"] == name else self.wish_to_end
         with contextlib.suppress(ConnectionClosed):  # it is said again elsewhere
@@ -82,6 +90,13 @@ class Traveller(Witness):
         self.visitor.house = node
         await self.return_to(self.table)
         self.begin()
+
+    async def is_heard_out(self) -> None:
+        """Wait until the last answer is a move: what is held back lapses when a game is ended."""
+        while (self.waiting or self.held) and self.outcome is None:
+            assert self.playing is not None
+            assert not self.playing.done()
+            await asyncio.sleep(0.001)
 
     async def has_seen(self, moves: int) -> None:
         """Wait until so many more moves were told, or the game is over."""
@@ -113,6 +128,8 @@ async def finish(node: Node, table: str, travellers: list[Traveller]) -> None:
     """All agree to stop: every acknowledged answer was given once, and no card has changed."""
     for traveller in travellers:
         traveller.weary = True
+    for traveller in travellers:
+        await traveller.is_heard_out()
     for traveller in travellers:
         await traveller.visitor.send(**traveller.wish_to_end)
     for traveller in travellers:
