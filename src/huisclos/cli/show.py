@@ -140,7 +140,7 @@ def verdict(result: Verdict) -> None:
 
 def copied(tables: int, file: Path) -> None:
     """What a backup holds."""
-    print(f"{tables} tables: {file}")
+    print(f"{tables} {'table' if tables == 1 else 'tables'}: {file}")
 
 
 def address(url: str) -> None:
