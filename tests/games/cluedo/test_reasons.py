@@ -14,14 +14,20 @@ from huisclos.core.events import testimony
 from huisclos.core.registry import find
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
+from huisclos.games.cluedo.bot.naming import Standing, why_these
 from huisclos.games.cluedo.bot.reasons import (
     Certain,
     Dares,
     Holds,
+    Likeliest,
     NamedBefore,
     NamedFirst,
     Open,
     OpenToAll,
+    RuledOut,
+    Sealed,
+    Silence,
+    Sought,
     Trusted,
     Yours,
 )
@@ -29,6 +35,7 @@ from huisclos.games.cluedo.box import Card, Case, Room, Suspect, Weapon
 from huisclos.games.cluedo.events import Suggested
 from huisclos.games.cluedo.moves import Accuse, Suggest
 
+NAMED = Holds | Sealed | RuledOut | Likeliest | Sought | Silence
 Told = tuple[Any, Any, tuple[Value, ...]]
 
 
@@ -49,12 +56,21 @@ def explained(first: str, *others: str, seed: int) -> Iterator[Told]:
 @pytest.mark.parametrize("bot", ["easy", "medium", "hard"])
 def test_what_a_bot_says_it_holds_and_cannot_rule_out_is_so(bot: str) -> None:
     told = list(explained(bot, seed=4))
+    solved = told[-1][1]
+    envelope = {Card(solved.suspect), Card(solved.weapon), Card(solved.room)}
     asked = [(view, action, why) for view, action, why in told if isinstance(action, Suggest)]
     assert asked
     for view, action, why in asked:
+        of = {type(reason): set(reason.cards) for reason in why if isinstance(reason, NAMED)}
+        groups = [of.get(kind, set()) for kind in (Holds, Sealed, RuledOut, Likeliest, Sought)]
+        held, sealed, ruled_out, likeliest, sought = groups
         named = {Card(action.suspect), Card(action.weapon), Card(action.room)}
-        held = {card for reason in why if isinstance(reason, Holds) for card in reason.cards}
         assert held == named & set(view.hand)
+        assert sealed <= envelope
+        assert not ruled_out & envelope
+        assert sorted(card for cards in groups for card in cards) == sorted(named)
+        assert of.get(Silence, likeliest | sought) == likeliest | sought
+        assert bot != "easy" or not likeliest
         (left,) = (reason for reason in why if isinstance(reason, Open))
         assert (left.suspects, left.weapons, left.rooms) <= (6, 6, 9)
     assert all(why for _, action, why in told if isinstance(action, Accuse))
@@ -87,6 +103,27 @@ def test_who_dares_says_what_was_open_and_whose_question_it_trusted() -> None:
     asked = [action for seen, action, _ in told if seen.seat == 2 and isinstance(action, Suggest)]
     assert accused.suspect in {one.suspect for one in asked}
     assert accused.weapon in {one.weapon for one in asked}
+
+
+IN_DOUBT = Standing(sealed=True, shown=True)
+KNOWN = Standing(sealed=True, shown=False)
+ELSEWHERE = Standing(sealed=False, shown=True)
+
+
+def test_a_card_of_ones_own_makes_silence_tell_the_rest() -> None:
+    named = [(Card.PLUM, IN_DOUBT), (Card.ROPE, ELSEWHERE), (Card.STUDY, IN_DOUBT)]
+    why = tuple(why_these(named, own={Card.ROPE}, likeliest={Card.PLUM, Card.ROPE}))
+    rest = (Card.PLUM, Card.STUDY)
+    assert why == (Likeliest((Card.PLUM,)), Sought((Card.STUDY,)), Holds((Card.ROPE,)), Silence(rest))
+
+
+def test_silence_tells_nothing_more_where_a_card_is_with_others_or_may_lie_in_the_house() -> None:
+    known = (Card.ROPE, KNOWN)
+    with_others = why_these([(Card.PLUM, IN_DOUBT), known, (Card.STUDY, ELSEWHERE)], (), ())
+    assert tuple(with_others) == (Sought((Card.PLUM,)), Sealed((Card.ROPE,)), RuledOut((Card.STUDY,)))
+    lying_about = Standing(sealed=True, shown=True, hidden=True)
+    in_the_house = why_these([(Card.PLUM, IN_DOUBT), known, (Card.STUDY, lying_about)], (), ())
+    assert not any(isinstance(reason, Silence) for reason in in_the_house)
 
 
 def test_an_onlooker_says_what_was_named_before_what_they_hold_and_what_all_have_seen() -> None:

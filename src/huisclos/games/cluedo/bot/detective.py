@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from random import Random
 from typing import Any
 
@@ -12,10 +13,12 @@ from huisclos.core.choices import Choices
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
 from huisclos.deduce.cards.deal import Cards
+from huisclos.games.cluedo.bot.naming import Standing
 from huisclos.games.cluedo.bot.reasons import Certain, Hopes, Open, percent
 from huisclos.games.cluedo.bot.sheet import SheetBot
 from huisclos.games.cluedo.bot.worlds import Floats, Worlds, imagine
 from huisclos.games.cluedo.box import (
+    CARDS,
     CARDS_OF,
     SHEET_ORDER,
     SUSPECTS,
@@ -26,13 +29,15 @@ from huisclos.games.cluedo.box import (
     Suspect,
     Weapon,
 )
-from huisclos.games.cluedo.knowledge.notes import Notes
+from huisclos.games.cluedo.knowledge.notes import ENVELOPE, HOUSE, Notes
 from huisclos.games.cluedo.moves import Accuse, EndTurn, Suggest
 from huisclos.games.cluedo.steps.question import Conclude, Inquire
 from huisclos.games.cluedo.steps.turn import Turn
 from huisclos.games.cluedo.view import View
 
 Learned = tuple[int, ...]
+NEAR = 0.03
+"""Chances that differ by less are called alike."""
 
 
 class Detective(SheetBot):
@@ -106,16 +111,35 @@ class Detective(SheetBot):
         )
         return Open(suspects, weapons, rooms)
 
+    def _standing(self, card: Card) -> Standing:
+        problem = self.notes.problem()
+        hands = problem.hands()
+        hands.narrow()
+        could = {
+            holder
+            for holder, cards in zip(problem.sizes, hands.could, strict=True)
+            if cards >> SHEET_ORDER[card] & 1
+        }
+        return Standing(ENVELOPE in could, bool(could - {ENVELOPE, HOUSE}), HOUSE in could)
+
+    def _likeliest(self) -> Collection[Card]:
+        """As likely as any of their kind, give or take what so few deals can tell."""
+        often = dict(zip(CARDS, self.worlds().sealed.mean(axis=0), strict=True))
+        best = {card: max(often[one] for one in kind) for kind in CARDS_OF.values() for card in kind}
+        return {card for card in CARDS if often[card] >= best[card] - NEAR}
+
     def _conviction(self, case: Case) -> Value:
         return Certain() if self._settled() else super()._conviction(case)
 
     def _hopes(self, view: View, suggestion: Suggest) -> tuple[Value, ...]:
+        return (Hopes(self._settles(view, suggestion)),) if self.worlds().doubt else ()
+
+    def _settles(self, view: View, suggestion: Suggest) -> int:
+        """The part of its doubt, in percent, that the answer may be expected to settle."""
         worlds = self.worlds()
-        if not worlds.doubt:
-            return ()
         gains = worlds.gains(self.seat, view.scene.players, suggestion.room)
         gain = gains[SUSPECTS.index(suggestion.suspect), WEAPONS.index(suggestion.weapon)]
-        return (Hopes(percent(float(gain) / worlds.doubt)),)
+        return percent(float(gain) / worlds.doubt)
 
     def _worth(self, view: View, room: Room) -> Floats:
         """What each suggestion in this room should tell about the envelope."""

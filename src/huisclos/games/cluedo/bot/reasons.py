@@ -22,13 +22,44 @@ class Hopes(Value):
 
 
 class Overheard(Value):
-    """The part of their doubt, in percent, that the answer could be expected to settle for the others."""
+    """The same, and the part of their doubt, in percent, that the others could expect to settle by it."""
 
     share: int
+    others: int
+
+
+class Likeliest(Value):
+    """Cards it named of which none of their kind was likelier to lie in the envelope."""
+
+    cards: tuple[Card, ...]
+
+
+class Sought(Value):
+    """Cards it named that could lie in the envelope and need not."""
+
+    cards: tuple[Card, ...]
 
 
 class Holds(Value):
     """Cards of its own that it named on purpose."""
+
+    cards: tuple[Card, ...]
+
+
+class Sealed(Value):
+    """Cards it named although it knew them to lie in the envelope: nobody can show them."""
+
+    cards: tuple[Card, ...]
+
+
+class RuledOut(Value):
+    """Cards it named although it knew that others have them."""
+
+    cards: tuple[Card, ...]
+
+
+class Silence(Value):
+    """What would lie in the envelope if nobody could show a card."""
 
     cards: tuple[Card, ...]
 
@@ -148,7 +179,12 @@ Reason = (
     Open
     | Hopes
     | Overheard
+    | Likeliest
+    | Sought
     | Holds
+    | Sealed
+    | RuledOut
+    | Silence
     | Certain
     | Dares
     | Trusted

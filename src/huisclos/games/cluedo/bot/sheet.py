@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from random import Random
 from typing import Any, TypeVar
 
 from huisclos.core.choices import Choices
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
+from huisclos.games.cluedo.bot.naming import Standing, why_these
 from huisclos.games.cluedo.bot.reasons import (
     Certain,
     Drawn,
-    Holds,
     Impatient,
     KnownTo,
     OnlyOne,
@@ -23,7 +23,7 @@ from huisclos.games.cluedo.bot.reasons import (
 )
 from huisclos.games.cluedo.box import CARDS_OF, Card, Case, Kind, Room, Suspect, Weapon
 from huisclos.games.cluedo.events import TurnBegan
-from huisclos.games.cluedo.knowledge.sheet import ENVELOPE, Sheet
+from huisclos.games.cluedo.knowledge.sheet import ENVELOPE, HOUSE, Sheet
 from huisclos.games.cluedo.moves import (
     Accuse,
     Designate,
@@ -98,8 +98,9 @@ class SheetBot:
             case Accuse(suspect, weapon, room):
                 return (self._conviction(Case(suspect, weapon, room)),)
             case Suggest(suspect, weapon, room):
-                held = tuple(card for card in Case(suspect, weapon, room).cards if card in view.hand)
-                return (self._open(), *self._hopes(view, answer), *([Holds(held)] if held else ()))
+                named = [(card, self._standing(card)) for card in Case(suspect, weapon, room).cards]
+                these = why_these(named, view.hand, self._likeliest())
+                return (self._open(), *these, *self._hopes(view, answer))
             case Stay():
                 return self._pull(view, view.scene.room_of(self.seat))
             case Enter(room) | TakePassage(room) | Rush(room):
@@ -115,6 +116,15 @@ class SheetBot:
         """How many cards of each kind could lie in the envelope."""
         suspects, weapons, rooms = (len(self.sheet.suspects_left(kind)) for kind in Kind)
         return Open(suspects, weapons, rooms)
+
+    def _standing(self, card: Card) -> Standing:
+        """Where this card may lie, for all it knows."""
+        places = self.sheet.possible[card]
+        return Standing(ENVELOPE in places, any(place >= 0 for place in places), HOUSE in places)
+
+    def _likeliest(self) -> Collection[Card]:
+        """Cards of which none of their kind is likelier to lie in the envelope, if it thinks of that."""
+        return ()
 
     def _conviction(self, case: Case) -> Value:
         """Why it accuses."""

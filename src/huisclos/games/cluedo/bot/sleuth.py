@@ -197,11 +197,11 @@ class Sleuth(Detective):
             for rival in self.others(view)
         ]
         doubt = sum(theirs.doubt for _, theirs in heard)
-        if not doubt:
+        if not doubt or not self.worlds().doubt:
             return super()._hopes(view, suggestion)
         named = SUSPECTS.index(suggestion.suspect), WEAPONS.index(suggestion.weapon)
         settled = sum(float(theirs.settled_by(answers)[named]) for answers, theirs in heard)
-        return (*super()._hopes(view, suggestion), Overheard(percent(settled / doubt)))
+        return (Overheard(self._settles(view, suggestion), percent(settled / doubt)),)
 
     def _discretion(self, view: View, card: Card) -> Value:
         reason = super()._discretion(view, card)
