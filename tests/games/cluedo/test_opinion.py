@@ -9,8 +9,9 @@ from huisclos.arena.play import play
 from huisclos.core.seats import Seat
 from huisclos.games.cluedo.board import Square
 from huisclos.games.cluedo.bot.history import History
+from huisclos.games.cluedo.bot.manners import BEGINNER, COMPANIES, PEOPLE, REGULAR
 from huisclos.games.cluedo.bot.opinion import Opinion, Seated
-from huisclos.games.cluedo.bot.sheets import mask
+from huisclos.games.cluedo.bot.sheets import as_masks, mask
 from huisclos.games.cluedo.box import CARDS, ROOMS, Card, Kind, Options, Plan, Room, Suspect, Weapon
 from huisclos.games.cluedo.events import (
     CardShown,
@@ -30,17 +31,18 @@ from huisclos.games.cluedo.paths import reach, steps_to_room
 from huisclos.games.cluedo.rules import RULES
 from tests.testkit.cluedo import ANN, BEN, CAT
 
+Unanswered = tuple[tuple[Seat, tuple[Card, ...]], ...]
 HOLDERS = ("envelope", ANN, BEN, CAT)
 SEALED = (Card.SCARLETT, Card.CANDLESTICK, Card.LOUNGE)
 OWN = (Card.MUSTARD, Card.ORCHID, Card.PIPE, Card.KITCHEN, Card.BALLROOM, Card.LIBRARY)
 """What Ann holds, who watches."""
 
 
-def likely(opinion: Opinion, *hands: tuple[Card, ...]) -> list[float]:
+def likely(opinion: Opinion, *hands: tuple[Card, ...], unanswered: Unanswered = ()) -> list[float]:
     """How likely all that was done is if Ben holds these six cards, and Cat the six others."""
-    deals = [[_holder(card, hand) for card in CARDS] for hand in hands]
+    deals = np.array([[_holder(card, hand) for card in CARDS] for hand in hands], np.int8)
     luck = np.random.default_rng(0)
-    return [float(one) for one in np.exp(opinion.likelihood(np.array(deals, np.int8), HOLDERS, luck))]
+    return [float(one) for one in np.exp(opinion.likelihood(deals, HOLDERS, luck, unanswered))]
 
 
 def _holder(card: Card, hand: tuple[Card, ...]) -> int:
@@ -66,7 +68,7 @@ CALLED = Suggested(CAT, Suspect.MUSTARD, Weapon.ROPE, Room.HALL)
 
 def test_who_names_a_card_hardly_holds_it_and_it_may_still_be_so() -> None:
     held, other = likely(watched(PLUM), WITH_PLUM, HAND)
-    assert 0 < held < other / 5
+    assert 0 < held < other / 4
 
 
 def test_who_was_caught_with_named_cards_is_trusted_less() -> None:
@@ -75,6 +77,43 @@ def test_who_was_caught_with_named_cards_is_trusted_less() -> None:
     held, other = likely(watched(PLUM), WITH_PLUM, HAND)
     held_still, other_then = likely(caught, both, HAND)
     assert held_still / other_then > 4 * held / other
+
+
+def test_who_sits_beside_somebody_who_was_caught_is_trusted_less() -> None:
+    """Cat names what she holds in either deal: Ben may be another of those who do."""
+    caught = watched(Suggested(CAT, Suspect.PEACOCK, Weapon.WRENCH, Room.LOUNGE), PLUM)
+    held, other = likely(watched(PLUM), WITH_PLUM, HAND)
+    held_beside, other_beside = likely(caught, WITH_PLUM, HAND)
+    assert held_beside / other_beside > 2 * held / other
+
+
+def test_who_asks_for_what_they_could_have_ruled_out_is_more_like_a_beginner() -> None:
+    """Ben holds Green and the hall, so it was the pipe that Ann has shown; a beginner trusts eyes alone."""
+    scene, history = RULES.open(Options(), 3).scene, History()
+    for event in (
+        Suggested(CAT, Suspect.GREEN, Weapon.PIPE, Room.HALL),
+        CardShown(ANN, CAT, Card.PIPE),
+        Suggested(BEN, Suspect.PLUM, Weapon.PIPE, Room.LOUNGE),
+    ):
+        history.notice(event)
+    history.understand(scene)
+    deal = np.array([[_holder(card, HAND) for card in CARDS]], np.int8)
+    seated = Seated(BEN, HOLDERS, as_masks(deal, len(HOLDERS)), scene, np.random.default_rng(0))
+    kinds = seated.watch(history.items)
+    assert kinds[BEGINNER][0] > 2 + kinds[REGULAR][0]
+
+
+def test_who_heard_no_answer_and_went_on_surely_holds_one_of_the_three_or_overlooked_it() -> None:
+    nothing: Unanswered = ((BEN, (Card.PLUM, Card.ROPE, Card.LOUNGE)),)
+    held, overlooked = likely(watched(), WITH_PLUM, HAND, unanswered=nothing)
+    assert held > 5 * overlooked > 0
+
+
+def test_tables_are_of_all_sorts_and_every_kind_may_sit_at_each() -> None:
+    assert sum(often for often, _ in COMPANIES) == pytest.approx(1)
+    for _, company in COMPANIES:
+        assert sum(company.values()) == pytest.approx(1)
+        assert all(company[person] > 0 for person in PEOPLE)
 
 
 def test_who_names_a_card_again_was_not_shown_it() -> None:
@@ -92,7 +131,7 @@ def test_who_leaves_a_room_knows_its_card_and_who_stays_does_not() -> None:
     left = watched(CALLED, TurnBegan(BEN), DiceRolled(BEN, 2, 3))
     stayed = watched(CALLED, TurnBegan(BEN), Stayed(BEN, Room.HALL))
     own, unknown = likely(left, HAND, WITHOUT_HALL)
-    assert own > 3 * unknown
+    assert own > 2 * unknown
     own, unknown = likely(stayed, HAND, WITHOUT_HALL)
     assert 0 < own < unknown / 3
 

@@ -91,16 +91,16 @@ def test_less_is_open_as_a_game_goes_on_until_nothing_is() -> None:
 
 
 def test_who_dares_says_what_was_open_and_whose_question_it_trusted() -> None:
-    told = list(explained("hard", "medium", "medium", seed=16))
+    told = list(explained("hard", "medium", "medium", seed=11))
     accused, why = next((action, why) for _, action, why in told if isinstance(action, Accuse))
     dares, left, trusted = why
     assert isinstance(dares, Dares)
-    assert 90 <= dares.chance < 100
+    assert 93 <= dares.chance < 100
     assert isinstance(left, Open)
     assert left.suspects > 1
     assert left.weapons > 1
-    assert trusted == Trusted(Seat(2), (Card(accused.suspect), Card(accused.weapon)))
-    asked = [action for seen, action, _ in told if seen.seat == 2 and isinstance(action, Suggest)]
+    assert trusted == Trusted(Seat(1), (Card(accused.suspect), Card(accused.weapon)))
+    asked = [action for seen, action, _ in told if seen.seat == 1 and isinstance(action, Suggest)]
     assert accused.suspect in {one.suspect for one in asked}
     assert accused.weapon in {one.weapon for one in asked}
 

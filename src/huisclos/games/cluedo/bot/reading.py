@@ -1,6 +1,6 @@
 """What people give away by what they ask: cards they name they rarely hold, and silence after silence tells.
 
-None of it is sure. It makes deals likelier or less likely, and is dropped where it contradicts what is known.
+None of it is sure. It makes deals likelier or less likely, and none impossible.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from typing import Any
 
 from huisclos.core.belief import Item, Place
 from huisclos.core.seats import Seat
-from huisclos.deduce.cards.deal import Line, Says
 from huisclos.games.cluedo.box import Card, Case
 from huisclos.games.cluedo.events import Accused, NobodyShowed, Suggested, TurnBegan
 
@@ -65,10 +64,6 @@ class Reader:
             if seat == holder
             for card in cards
         }
-
-    def assumptions(self) -> Iterable[Line]:
-        """Whoever heard no answer and did not accuse holds one of the three."""
-        return [Line(Says.HAS_ONE_OF, seat, cards, ()) for seat, cards in self.unanswered]
 
     def weights(self, certain: Mapping[Item, Place]) -> Mapping[Item, Mapping[Place, float]]:
         """How many times as likely each card lies with whoever named it, by what came to light of each."""

@@ -102,6 +102,19 @@ class Sheets:
         self.could[holder] |= np.where(just, left, NONE)
 
 
+class Glances(Sheets):
+    """The sheets of somebody who crosses out what they see, and draws no conclusion."""
+
+    def lacks(self, holder: int, cards: np.uint32) -> None:
+        """Somebody's silence tells them nothing."""
+
+    def has_one_of(self, holder: int, cards: np.uint32) -> None:
+        """Nor does a card that they were not shown."""
+
+    def _follow_up(self) -> None:
+        """Nothing follows."""
+
+
 def as_masks(deals: Deals, holders: int) -> Masks:
     """A row for each holder: what they have in each deal."""
     return np.stack([((deals == holder) * BITS).sum(axis=1, dtype=np.uint32) for holder in range(holders)])

@@ -14,7 +14,7 @@ from huisclos.core.choices import Choices
 from huisclos.core.seats import Seat, clockwise
 from huisclos.core.value import Value
 from huisclos.deduce.cards.deal import Cards
-from huisclos.deduce.cards.hands import Impossible, members
+from huisclos.deduce.cards.hands import members
 from huisclos.games.cluedo.bot.detective import Detective, Learned
 from huisclos.games.cluedo.bot.opinion import Opinion
 from huisclos.games.cluedo.bot.reading import Reader
@@ -31,14 +31,14 @@ from huisclos.games.cluedo.bot.reasons import (
 )
 from huisclos.games.cluedo.bot.rivals import Rival, Rivals
 from huisclos.games.cluedo.bot.ways import FADES, Gains, by_dice, prospect
-from huisclos.games.cluedo.bot.worlds import Floats, Weights, Worlds, imagine
+from huisclos.games.cluedo.bot.worlds import Floats, Worlds, imagine
 from huisclos.games.cluedo.box import CARDS, ROOMS, SHEET_ORDER, SUSPECTS, WEAPONS, Card, Case, Room
 from huisclos.games.cluedo.knowledge.notes import ENVELOPE
 from huisclos.games.cluedo.moves import Accuse, Enter, Roll, Rush, Show, Stay, Suggest, TakePassage, Walk
 from huisclos.games.cluedo.steps.question import Conclude
 from huisclos.games.cluedo.view import View
 
-DARES = 0.9
+DARES = 0.93
 """How sure it is of a case that it names aloud."""
 GOALS = 3
 """So many rooms are told as those it was on its way to."""
@@ -119,7 +119,7 @@ class Sleuth(Detective):
         return self._others[1]
 
     def _imagine(self, problem: Cards, luck: np.random.Generator) -> Worlds:
-        """By what is known and by what people give away; by what is known alone, if the two do not agree."""
+        """By what is known and by what people give away: drawn by a first guess, chosen by the opinion."""
         hands = problem.hands()
         hands.narrow()
         holders = tuple(problem.sizes)
@@ -129,15 +129,10 @@ class Sleuth(Detective):
             for number in members(must)
         }
         weights = self.reader.weights(certain)
-        try:
-            guessed = self._guess(problem.knowing(self.reader.assumptions()), weights, luck)
-        except Impossible:
-            guessed = self._guess(problem, weights, luck)
-        likely = self.opinion.likelihood(guessed.deals, guessed.holders, luck) - guessed.liking(weights)
-        return guessed.chosen(likely, self.imagined, luck)
-
-    def _guess(self, problem: Cards, weights: Weights, luck: np.random.Generator) -> Worlds:
-        return imagine(problem, self.drawn, luck, weights, self.rooms_count)
+        guessed = imagine(problem, self.drawn, luck, weights, self.rooms_count)
+        silent = self.reader.unanswered
+        likely = self.opinion.likelihood(guessed.deals, guessed.holders, luck, silent)
+        return guessed.chosen(likely - guessed.liking(weights), self.imagined, luck)
 
     def _may_name(self, view: View) -> NDArray[np.bool_]:
         """Anything: whoever names own cards on purpose is asked about the third alone, and hides the two."""
