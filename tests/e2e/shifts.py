@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.e2e.people import Person
+from playwright.sync_api import Page
 
 WATCH = """() => {
     window.moved = [];
@@ -19,11 +19,11 @@ WATCH = """() => {
 }"""
 
 
-def watch(person: Person) -> None:
+def watch(page: Page) -> None:
     """From now on, notice what moves."""
-    person.page.evaluate(WATCH)
+    page.evaluate(WATCH)
 
 
-def moved(person: Person, felt: float) -> list[tuple[float, str]]:
+def moved(page: Page, felt: float) -> list[tuple[float, str]]:
     """The shifts that are felt, as browsers measure them, and what has moved."""
-    return [(value, said) for value, said in person.page.evaluate("() => window.moved") if value > felt]
+    return [(value, said) for value, said in page.evaluate("() => window.moved") if value > felt]

@@ -89,8 +89,9 @@ export class LiveTable extends TableStore implements Listener {
     return this.moment === null ? this.#view : this.#past;
   }
 
+  /** What the seat is asked; while a bot plays for its owner, the bot is asked. */
   get prompt(): Prompt | null {
-    return this.#now && !this.busy ? this.#prompt : null;
+    return this.#now && !this.busy && !this.#own?.stand_in ? this.#prompt : null;
   }
 
   get pending(): readonly number[] {
@@ -128,10 +129,13 @@ export class LiveTable extends TableStore implements Listener {
     return this.moment === null && !this.#held.length && !this.pacing.behind;
   }
 
+  get #own(): PlaceInfo | undefined {
+    return this.info.places.find(({ place }) => place === this.you.place);
+  }
+
   /** Whether this reader sits at the table and the others do not play on without them. */
   get plays(): boolean {
-    const own = this.info.places.find(({ place }) => place === this.you.place);
-    return own !== undefined && !own.out;
+    return this.#own !== undefined && !this.#own.out;
   }
 
   /** Since when, as far as this page has noticed, the people of a place have neither answered nor spoken. */
@@ -146,7 +150,7 @@ export class LiveTable extends TableStore implements Listener {
   /** Whether everybody waits for this reader, even if the reader is looking back. */
   get asked(): boolean {
     const waits = this.#prompt !== null && this.seat !== null && this.#pending.includes(this.seat);
-    return waits && !this.held.length && !this.pacing.behind;
+    return waits && !this.#own?.stand_in && !this.held.length && !this.pacing.behind;
   }
 
   // --- what the line asks and hears
@@ -379,16 +383,10 @@ export class LiveTable extends TableStore implements Listener {
 
   /** Show the table as it was right after this version; null is now. */
   async lookBack(version: number | null): Promise<void> {
-    if (version === null || version === this.#version) {
-      this.moment = null;
-      return;
-    }
+    if (version === null || version === this.#version) return void (this.moment = null);
     if (!this.#views.has(version)) this.#views.set(version, await moment(this.info.table, version));
     const past = this.#views.get(version);
-    if (past === null) {
-      this.refused = { code: 'no_moment', rule: null, line: null };
-      return;
-    }
+    if (past === null) return void (this.refused = { code: 'no_moment', rule: null, line: null });
     this.#past = past;
     this.moment = version;
   }

@@ -146,6 +146,17 @@ describe('an answer', () => {
     expect(table.prompt).toBeNull();
   });
 
+  test('is not asked of somebody for whom a bot plays', () => {
+    const [ada, ...others] = info.places;
+    const { table, socket } = sitDown({ prompt: ask(), pending: [0] });
+    expect([table.prompt?.number, table.asked]).toEqual([7, true]);
+    const handed = { ...info, places: [{ ...ada!, bot: 'easy', stand_in: true }, ...others] };
+    socket.says({ type: 'Changed', info: handed, you: table.you });
+    expect([table.prompt, table.asked]).toEqual([null, false]);
+    socket.says({ type: 'Changed', info, you: table.you });
+    expect([table.prompt?.number, table.asked]).toEqual([7, true]);
+  });
+
   test('that is refused says why and leaves the question open', async () => {
     const { table, socket } = sitDown({ prompt: ask(), pending: [0] });
     const acting = table.act(roll);
