@@ -11,12 +11,13 @@ describe('a hand', () => {
   });
 
   test('keeps the place of a card that has gone for the next one', () => {
-    const left = placed([mole, rem, bugs], [rem, bugs], false);
-    expect(left).toEqual([null, rem, bugs]);
-    expect(placed(left, [rem, bugs, alibi], false)).toEqual([alibi, rem, bugs]);
+    const left = placed([mole, rem], [rem], false);
+    expect(left).toEqual([null, rem]);
+    expect(placed(left, [rem, bugs, alibi], false)).toEqual([bugs, rem, alibi]);
   });
 
-  test('closes up where it ends, and when it is needed', () => {
+  test('closes up where it ends, beyond a row, and when it is needed', () => {
+    expect(placed([mole, rem, bugs], [rem, bugs], false)).toEqual([rem, bugs]);
     expect(placed([mole, rem], [mole], false)).toEqual([mole]);
     expect(placed([mole, rem], [rem], true)).toEqual([rem]);
     expect(placed([null, mole], [], false)).toEqual([]);
