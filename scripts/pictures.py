@@ -3,7 +3,8 @@
 A real house and a real browser: each moment is reached once and taken on a phone and at a desk, by day and by
 night, in both languages. `--games` and `--moments` take fewer: `sheet` and `why` are a table whose sheets say
 all they know, `hindsight` is what could have been known, `lost` the question that would have won a game.
-`--set FOLDER` lays those of each game side by side, on one sheet for phones and one for desks: docs/pictures.
+`--set FOLDER` lays those of each game side by side, on one sheet for phones and one for desks, and keeps a
+turn by itself: docs/pictures.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from typing import Final
 from playwright.sync_api import Browser, Locator, ViewportSize, expect, sync_playwright
 
 from huisclos.words.catalogue import platform
+from scripts.album import keep_turn, lay_out
 from scripts.browser import fetch
 from scripts.lost_games import LOSERS, lost
 from tests.e2e.accused import Accused
@@ -58,11 +60,6 @@ SHEETS: Final = {
 }
 EXPLAINED: Final = re.compile("explained")
 WORKED_OUT: Final = ("[data-reckoned=true]", "[data-reckoned=false]", "[data-sign=seen]")
-SET: Final = ("briefing", "guided", "turn", "menu", "end", "review")
-"""What lies on a sheet, one moment after the other."""
-WAYS: Final = ("light-en", "dark-fr", "light-fr", "dark-en")
-SHEET: Final = {"phone": (6, 220), "desk": (2, 600)}
-"""How many pictures stand in a row, and how wide each of them is."""
 MANY: Final = 40
 """How many marks are asked for their reason before the best answer is taken."""
 
@@ -305,24 +302,6 @@ def lines_for(person: Person, mark: Locator) -> int:
     return person.page.locator("[role=log] li.lit").count()
 
 
-def lay_out(browser: Browser, pictures: Path, game: str, sheets: Path) -> None:
-    """One sheet of a game's moments for each size, by day and by night and in both languages by turns."""
-    for size, (row, width) in SHEET.items():
-        page = browser.new_page(viewport={"width": row * (width + 8) + 8, "height": 100})
-        page.goto(pictures.resolve().as_uri())
-        shown = [f"{game}-{moment}-{size}-{WAYS[at % 4]}.png" for at, moment in enumerate(SET)]
-        page.set_content(
-            "<body style='margin:4px;display:flex;flex-wrap:wrap;background:#8c8577'>"
-            + "".join(
-                f"<img width={width} style='margin:4px' src='{pictures.resolve().as_uri()}/{name}'>"
-                for name in shown
-            )
-        )
-        page.locator("img").evaluate_all("(all) => Promise.all(all.map((one) => one.decode()))")
-        page.screenshot(path=sheets / f"set-{game}-{size}.jpg", type="jpeg", quality=66, full_page=True)
-        page.close()
-
-
 MOMENTS: Final[dict[str, Callable[[Sitting], None]]] = {
     moment.__name__: moment
     for moment in (
@@ -367,6 +346,7 @@ def main() -> None:
                 sitting.ada.context.close()
                 if given.set:
                     lay_out(browser, given.out, game, given.set)
+                    keep_turn(browser, given.out, game, given.set)
         finally:
             browser.close()
             house.close()
