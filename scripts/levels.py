@@ -46,7 +46,7 @@ Almost Innocent (its last chapter, at the hardest level; teams of one kind, as t
 *Sure* is how seldom two levels that are alike would differ so much the right way; a cell is shown from
 {sure:.0%} on.
 A cell that was looked at and then went on with more deals is a little less sure than it says: those of Death
-Note with 40 deals and more went on after 16 or 24.
+Note with 40 deals and more went on after 16 or 24, those of Cluedo with more than 16 after 16.
 """
 
 
