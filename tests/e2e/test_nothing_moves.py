@@ -12,17 +12,19 @@ from tests.e2e.people import DESKTOP, PHONE, Person
 from tests.e2e.shifts import moved, watch
 from tests.testkit.long_run import scaled
 
-FELT = 0.015
-"""More than that, at once, is a shift: a seventh of what browsers still call good."""
+FELT = 0.02
+"""More than that, at once, is a shift: a fifth of what browsers still call good."""
+HARDLY = 0.012
+"""Where so much happens between two turns, even less."""
 
 
 @pytest.mark.parametrize(
-    ("kind", "places", "lines", "screens"),
+    ("kind", "places", "lines", "screens", "felt"),
     [
-        (Person, 4, 40, (PHONE, DESKTOP)),
-        (Accused, 3, 80, (DESKTOP, PHONE)),
-        (Masked, 4, 22, (DESKTOP, PHONE)),
-        (Detective, 6, 50, (DESKTOP, PHONE)),
+        (Person, 4, 40, (PHONE, DESKTOP), FELT),
+        (Accused, 3, 80, (DESKTOP, PHONE), FELT),
+        (Masked, 4, 22, (DESKTOP, PHONE), FELT),
+        (Detective, 6, 50, (DESKTOP, PHONE), HARDLY),
     ],
     ids=["cluedo", "almost innocent", "secret identity", "death note"],
 )
@@ -33,6 +35,7 @@ def test_nothing_moves_while_others_play(
     places: int,
     lines: int,
     screens: tuple[ViewportSize, ViewportSize],
+    felt: float,
 ) -> None:
     """So many lines of the log, or the whole game if it has fewer; half of them in the short run.
 
@@ -64,5 +67,5 @@ def test_nothing_moves_while_others_play(
     for page in looks.values():
         watch(page)
     ada.await_that(lambda: ada.over or len(ada.log) > scaled(lines // 2, lines))
-    assert {who: shifts for who, page in looks.items() if (shifts := moved(page, FELT))} == {}
+    assert {who: shifts for who, page in looks.items() if (shifts := moved(page, felt))} == {}
     assert ada.trouble == eve.trouble == []
