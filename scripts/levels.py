@@ -17,6 +17,7 @@ from __future__ import annotations
 import argparse
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from functools import partial
 from itertools import pairwise
 from math import sqrt
 from pathlib import Path
@@ -24,25 +25,31 @@ from statistics import NormalDist, fmean
 
 import msgspec
 
+from benchmarks.teams import play as play_on_a_board
 from huisclos.arena.contest import Round, meet, rotations
 from huisclos.core.registry import find
+from huisclos.desk.labour import share_out
 from huisclos.desk.screen import progress
 from huisclos.games.secret_identity.options import Mode
 from huisclos.games.secret_identity.options import Options as Pictures
 from scripts.calibration import NAMES
-from scripts.strength import DOCS, HARDEST, RIVALS, TEAMS
+from scripts.strength import DOCS, RIVALS, TEAMS
 
 LADDER = ("hard", "medium", "easy", "uniform")
 PAIRS = tuple(pairwise(LADDER))
 SURE = 0.99
-TOGETHER = {"almost_innocent": HARDEST, "secret_identity": Pictures(mode=Mode.COOPERATIVE)}
+TOGETHER = {"secret_identity": Pictures(mode=Mode.COOPERATIVE)}
 """What a team agrees on."""
+ON_BOARDS = "almost_innocent"
+"""The game in which every deal has a board of its own: with everybody's abilities all but beginners win
+nearly always."""
 HOW = """\
 # Is every level stronger than the one below?
 
 Made by `python -m scripts.levels`, which says how. *More* is what a seat of the stronger level gets more than
 one of the weaker at the same deals: points in Secret Identity, Apples in Death Note, games won in Cluedo and
-Almost Innocent (its last chapter, at the hardest level; teams of one kind, as two are in Secret Identity).
+Almost Innocent (teams of one kind, as two are in Secret Identity; each deal on a board of its own, with seven
+tokens for quantities and three for types, none to spare and nobody's abilities).
 *Sure* is how seldom two levels that are alike would differ so much the right way; a cell is shown from
 {sure:.0%} on.
 A cell that was looked at and then went on with more deals is a little less sure than it says: those of Death
@@ -100,6 +107,10 @@ def cell(
 ) -> Cell:
     """One cell: both levels at the same deals."""
     stronger, weaker = pair
+    if game == ON_BOARDS:
+        boards = [_won_on_boards(bot, seats, deals, seed, jobs) for bot in pair]
+        won = [float(a) - b for a, b in zip(*boards, strict=True)]
+        return Cell(game, seats, *pair, seed, deals, fmean(won), fmean(won), sureness(won))
     if as_a_team(game, seats):
         teams = [_met(game, [bot] * seats, deals, seed, jobs, journals) for bot in pair]
         won = [float(bool(a.winners)) - bool(b.winners) for a, b in zip(*teams, strict=True)]
@@ -113,6 +124,16 @@ def cell(
     won = differences(rounds, stronger, ways, scored=False)
     more = differences(rounds, stronger, ways, scored=scored)
     return Cell(game, seats, stronger, weaker, seed, deals, fmean(more), fmean(won), sureness(more))
+
+
+def _won_on_boards(bot: str, seats: int, deals: int, seed: int, jobs: int) -> list[bool]:
+    """Whether a team of this bot wins, board by board."""
+    won: list[bool] = []
+    with progress(f"{ON_BOARDS}: {bot} at {seats}", deals) as advance:
+        for one in share_out(partial(play_on_a_board, bot, seats, seed), range(deals), jobs, None):
+            won.append(one[0])
+            advance(len(won))
+    return won
 
 
 def _met(
