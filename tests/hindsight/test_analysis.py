@@ -84,7 +84,7 @@ def test_a_proof_is_witnessed_and_proves_alone(stories: list[tuple[Match, Story]
 
 def test_what_a_seat_asks_and_says_once_it_is_certain_shows_whether_it_had_noticed() -> None:
     """A forgetful bot goes on asking for other cards; whoever wins says it in the end."""
-    match = play("cluedo", ["easy"] * 3, 1)
+    match = play("cluedo", ["easy"] * 3, 3)
     events = [event for _, news in replay(match.record) for event in news]
     stories = analyse(match.record).stories
     (winner,) = (story for story in stories if story.won)
