@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from huisclos.server.wire import breath
-from huisclos.server.wire.breath import MANY, Breath
+from huisclos.server.wire.breath import ENOUGH, MANY, Breath
 from tests.server.company import Seeded
 from tests.server.house import Visitor
 from tests.server.inside import served
@@ -36,6 +36,18 @@ async def test_what_many_tables_say_is_heard_together_after_a_breath(monkeypatch
         while len(heard) < 2:
             await asyncio.sleep(0.01)
     assert heard == ["ada", "bob"]
+
+
+async def test_a_breath_ends_when_enough_have_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(breath, "LONG", 60.0)
+    busy, heard = busy_house()
+    for number in range(ENOUGH):
+        assert not heard
+        busy.take(f"{number}", lambda number=number: heard.append(f"{number}"))  # type: ignore[misc]
+    busy.take("later", lambda: heard.append("later"))
+    await asyncio.sleep(0.05)
+    assert heard == [f"{number}" for number in range(ENOUGH)]
+    assert len(busy.waiting) == 1
 
 
 async def test_whoever_cannot_be_heard_spoils_it_for_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,6 +15,9 @@ from collections.abc import Callable
 LONG = 0.04
 """Seconds of a breath: less than half of what people take for at once."""
 
+ENOUGH = 8
+"""So many are company enough: nobody waits any longer."""
+
 MANY = 20
 """Messages that show whether a house is busy."""
 
@@ -29,17 +32,21 @@ class Breath:
         self.clock = clock
         self.lately: deque[tuple[str, float]] = deque(maxlen=MANY)
         self.waiting: list[Callable[[], None]] = []
+        self.end: asyncio.TimerHandle | None = None
+        """When those who wait are heard at the latest."""
 
     def take(self, table: str, hear_out: Callable[[], None]) -> None:
         """Hear out what is said at this table: now, or after a breath together with others."""
         self.lately.append((table, self.clock()))
-        if self.waiting:
-            self.waiting.append(hear_out)
-        elif self.busy:
-            self.waiting.append(hear_out)
-            asyncio.get_running_loop().call_later(LONG, self._listen)
-        else:
+        if not self.waiting and not self.busy:
             hear_out()
+            return
+        self.waiting.append(hear_out)
+        if len(self.waiting) == 1:
+            self.end = asyncio.get_running_loop().call_later(LONG, self._listen)
+        elif len(self.waiting) == ENOUGH and self.end is not None:
+            self.end.cancel()
+            self._listen()
 
     @property
     def busy(self) -> bool:
