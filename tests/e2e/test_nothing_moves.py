@@ -61,8 +61,9 @@ def test_nothing_moves_while_others_play(
     expect(pocket.locator(".tabletop")).to_be_visible()
     ada.click("ui.menu")
     ada.click("ui.leave_to_bot")
-    expect(ada.page.get_by_text(ada.words["ui.bot_plays_for_you"])).to_be_visible()
     looks = {"Ada": ada.page, "Ada, elsewhere": pocket, "Eve": eve.page}
+    for page in (ada.page, pocket):
+        expect(page.get_by_text(ada.words["ui.bot_plays_for_you"])).to_be_visible()
     ada.page.wait_for_timeout(600)  # what one has touched oneself may move for half a second
     for page in looks.values():
         watch(page)
