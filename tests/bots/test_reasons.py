@@ -62,6 +62,8 @@ def test_reasons_are_sentences(name: str) -> None:
             assert "{" not in said, said
 
 
-def test_death_note_presumes_nothing_while_it_is_played() -> None:
-    assert find("death_note").presume is None
-    assert all(own for own, _ in heard(find("death_note"), 4))
+def test_whoever_looks_on_at_death_note_is_told_of_camps_alone() -> None:
+    """Nothing of a Role: what both camps do is counted, and the same for whoever did it."""
+    presumed = {type(reason).__name__ for own, reason in heard(find("death_note"), 4) if not own}
+    assert presumed
+    assert presumed <= {"Points", "Leans", "Common"}

@@ -19,7 +19,9 @@ from huisclos.games.cluedo.bot.reasons import (
     Certain,
     Dares,
     Holds,
+    IfSilent,
     Likeliest,
+    MayBeSealed,
     NamedBefore,
     NamedFirst,
     Open,
@@ -32,7 +34,7 @@ from huisclos.games.cluedo.bot.reasons import (
     Yours,
 )
 from huisclos.games.cluedo.box import Card, Case, Room, Suspect, Weapon
-from huisclos.games.cluedo.events import Suggested
+from huisclos.games.cluedo.events import CardShown, Suggested
 from huisclos.games.cluedo.moves import Accuse, Suggest
 
 NAMED = Holds | Sealed | RuledOut | Likeliest | Sought | Silence
@@ -111,18 +113,18 @@ ELSEWHERE = Standing(sealed=False, shown=True)
 
 
 def test_a_card_of_ones_own_makes_silence_tell_the_rest() -> None:
-    named = [(Card.PLUM, IN_DOUBT), (Card.ROPE, ELSEWHERE), (Card.STUDY, IN_DOUBT)]
+    named = {Card.PLUM: IN_DOUBT, Card.ROPE: ELSEWHERE, Card.STUDY: IN_DOUBT}
     why = tuple(why_these(named, own={Card.ROPE}, likeliest={Card.PLUM, Card.ROPE}))
     rest = (Card.PLUM, Card.STUDY)
     assert why == (Likeliest((Card.PLUM,)), Sought((Card.STUDY,)), Holds((Card.ROPE,)), Silence(rest))
 
 
 def test_silence_tells_nothing_more_where_a_card_is_with_others_or_may_lie_in_the_house() -> None:
-    known = (Card.ROPE, KNOWN)
-    with_others = why_these([(Card.PLUM, IN_DOUBT), known, (Card.STUDY, ELSEWHERE)], (), ())
+    named = {Card.PLUM: IN_DOUBT, Card.ROPE: KNOWN}
+    with_others = why_these({**named, Card.STUDY: ELSEWHERE}, (), ())
     assert tuple(with_others) == (Sought((Card.PLUM,)), Sealed((Card.ROPE,)), RuledOut((Card.STUDY,)))
     lying_about = Standing(sealed=True, shown=True, hidden=True)
-    in_the_house = why_these([(Card.PLUM, IN_DOUBT), known, (Card.STUDY, lying_about)], (), ())
+    in_the_house = why_these({**named, Card.STUDY: lying_about}, (), ())
     assert not any(isinstance(reason, Silence) for reason in in_the_house)
 
 
@@ -134,6 +136,21 @@ def test_an_onlooker_says_what_was_named_before_what_they_hold_and_what_all_have
     assert Card.ROPE in view.hand
     said = Suggested(Seat(0), Suspect.PLUM, Weapon.ROPE, Room.STUDY)
     first = presume(view, seen, (said,))
-    assert first == (NamedFirst(Seat(0)), Yours((Card.ROPE,)), OpenToAll(6, 6, 9))
+    open_ones = MayBeSealed((Card.PLUM, Card.STUDY))
+    assert first == (NamedFirst(Seat(0)), Yours((Card.ROPE,)), open_ones, OpenToAll(6, 6, 9))
     again = presume(view, (*seen, said), (said,))
     assert again[0] == NamedBefore(Seat(0), Case(said.suspect, said.weapon, said.room).cards)
+
+
+def test_an_onlooker_who_rules_nothing_out_says_what_silence_would_mean() -> None:
+    presume = find("cluedo").presume
+    assert presume is not None
+    match = Match("cluedo", 3, seed=1)
+    view, seen = match.view(1), testimony(match.opening, Seat(1))
+    said = Suggested(Seat(0), Suspect.PLUM, Weapon.DAGGER, Room.STUDY)
+    assert not set(view.hand) & {Card.PLUM, Card.DAGGER, Card.STUDY}
+    assert IfSilent(Seat(0)) in presume(view, seen, (said,))
+    asked = Suggested(Seat(1), Suspect.PLUM, Weapon.DAGGER, Room.STUDY)
+    ruled_out = presume(view, (*seen, asked, CardShown(Seat(2), Seat(1), Card.PLUM)), (said,))
+    assert MayBeSealed((Card.DAGGER, Card.STUDY)) in ruled_out
+    assert IfSilent(Seat(0)) not in ruled_out

@@ -32,7 +32,7 @@ export default {
   fleeting: ['Answered', 'SuspicionMeant', 'TurnEnded'] satisfies GameEvent['type'][],
   explained: {
     then: ['TileLeft', 'TileDiscarded', 'ActionPlayed', 'SeatDesignated', 'PlaceDesignated', 'RoleNamed', 'WayChosen'],
-    now: [],
+    now: ['TileLeft', 'TileDiscarded', 'ActionPlayed', 'WayChosen'],
   },
   conclude,
   traits: (view) => lAmong((view as GameView).scene),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Mapping
 from random import Random
 from typing import Any
 
@@ -13,7 +13,7 @@ from huisclos.core.choices import Choices
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
 from huisclos.deduce.cards.deal import Cards
-from huisclos.games.cluedo.bot.naming import Standing
+from huisclos.games.cluedo.bot.naming import Standing, standings
 from huisclos.games.cluedo.bot.reasons import Certain, Hopes, Open, percent
 from huisclos.games.cluedo.bot.sheet import SheetBot
 from huisclos.games.cluedo.bot.worlds import Floats, Worlds, imagine
@@ -29,7 +29,7 @@ from huisclos.games.cluedo.box import (
     Suspect,
     Weapon,
 )
-from huisclos.games.cluedo.knowledge.notes import ENVELOPE, HOUSE, Notes
+from huisclos.games.cluedo.knowledge.notes import Notes
 from huisclos.games.cluedo.moves import Accuse, EndTurn, Suggest
 from huisclos.games.cluedo.steps.question import Conclude, Inquire
 from huisclos.games.cluedo.steps.turn import Turn
@@ -111,16 +111,8 @@ class Detective(SheetBot):
         )
         return Open(suspects, weapons, rooms)
 
-    def _standing(self, card: Card) -> Standing:
-        problem = self.notes.problem()
-        hands = problem.hands()
-        hands.narrow()
-        could = {
-            holder
-            for holder, cards in zip(problem.sizes, hands.could, strict=True)
-            if cards >> SHEET_ORDER[card] & 1
-        }
-        return Standing(ENVELOPE in could, bool(could - {ENVELOPE, HOUSE}), HOUSE in could)
+    def _standings(self, cards: Iterable[Card]) -> Mapping[Card, Standing]:
+        return standings(self.notes.problem(), cards)
 
     def _likeliest(self) -> Collection[Card]:
         """As likely as any of their kind, give or take what so few deals can tell."""

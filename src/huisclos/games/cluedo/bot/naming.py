@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from typing import NamedTuple
 
 from huisclos.core.value import Value
+from huisclos.deduce.cards.deal import Cards
 from huisclos.games.cluedo.bot.reasons import Holds, Likeliest, RuledOut, Sealed, Silence, Sought
-from huisclos.games.cluedo.box import Card
+from huisclos.games.cluedo.box import SHEET_ORDER, Card
+from huisclos.games.cluedo.knowledge.notes import ENVELOPE, HOUSE
 
 
 class Standing(NamedTuple):
@@ -21,11 +23,22 @@ class Standing(NamedTuple):
     """Whether it could lie face down in the house, where nobody can show it (CL-82)."""
 
 
+def standings(problem: Cards, cards: Iterable[Card]) -> Mapping[Card, Standing]:
+    """Where each of these cards may lie, by all that is stated here."""
+    hands = problem.hands()
+    hands.narrow()
+    could = dict(zip(problem.sizes, hands.could, strict=True))
+    found = {}
+    for card in cards:
+        places = {holder for holder, held in could.items() if held >> SHEET_ORDER[card] & 1}
+        found[card] = Standing(ENVELOPE in places, bool(places - {ENVELOPE, HOUSE}), HOUSE in places)
+    return found
+
+
 def why_these(
-    named: Iterable[tuple[Card, Standing]], own: Collection[Card], likeliest: Collection[Card]
+    standing: Mapping[Card, Standing], own: Collection[Card], likeliest: Collection[Card]
 ) -> Iterable[Value]:
     """One reason for each group of cards, and what silence would tell of those in doubt beside the others."""
-    standing = dict(named)
     held = tuple(card for card in standing if card in own)
     others = {card: where for card, where in standing.items() if card not in own}
     known = tuple(card for card, where in others.items() if where == Standing(sealed=True, shown=False))

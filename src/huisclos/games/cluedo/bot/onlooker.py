@@ -8,9 +8,20 @@ from typing import Any
 from huisclos.core.events import testimony
 from huisclos.core.seats import NATURE, Seat
 from huisclos.core.value import Value
-from huisclos.games.cluedo.bot.reasons import KnownRoom, NamedBefore, NamedFirst, NewRoom, OpenToAll, Yours
+from huisclos.games.cluedo.bot.naming import standings
+from huisclos.games.cluedo.bot.reasons import (
+    IfSilent,
+    KnownRoom,
+    MayBeSealed,
+    NamedBefore,
+    NamedFirst,
+    NewRoom,
+    OpenToAll,
+    Yours,
+)
 from huisclos.games.cluedo.box import Card, Case, Kind, Room
 from huisclos.games.cluedo.events import Moved, PassageTaken, Rushed, Stayed, Suggested
+from huisclos.games.cluedo.knowledge.notes import Notes
 from huisclos.games.cluedo.knowledge.sheet import Sheet
 from huisclos.games.cluedo.view import View
 
@@ -39,10 +50,26 @@ def _of_suggestion(
     held = tuple(card for card in named if card in view.hand)
     if held:
         yield Yours(held)
+    yield from _by_own_notes(view, witnessed, seat, named)
     sheet = Sheet(NATURE)  # nobody's: it knows what everybody has seen
     for event in testimony(witnessed, None):
         sheet.notice(event)
     yield OpenToAll(*(len(sheet.suspects_left(kind)) for kind in Kind))
+
+
+def _by_own_notes(
+    view: View, witnessed: Sequence[Any], seat: Seat, named: tuple[Card, ...]
+) -> Iterable[Value]:
+    """Which of the three the reader cannot rule out, and what it would mean if nobody showed a card."""
+    notes = Notes()
+    for number, event in enumerate(witnessed):
+        notes = notes.notice(number, event)
+    standing = standings(notes.problem(), named)
+    open_ones = tuple(card for card in named if standing[card].sealed)
+    if open_ones:
+        yield MayBeSealed(open_ones)
+    if open_ones == named and seat != view.seat and not any(where.hidden for where in standing.values()):
+        yield IfSilent(seat)
 
 
 def _of_room(witnessed: Sequence[Any], seat: Seat, room: Room) -> Value:

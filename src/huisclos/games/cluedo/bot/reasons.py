@@ -161,6 +161,18 @@ class Yours(Value):
     cards: tuple[Card, ...]
 
 
+class MayBeSealed(Value):
+    """Cards of this suggestion that could lie in the envelope, by all the reader has seen."""
+
+    cards: tuple[Card, ...]
+
+
+class IfSilent(Value):
+    """Whose hand is the only place beside the envelope for all three cards, should nobody show one."""
+
+    seat: Seat
+
+
 class NewRoom(Value):
     """A seat comes where it has not made a suggestion yet."""
 
@@ -202,6 +214,8 @@ Reason = (
     | NamedBefore
     | NamedFirst
     | Yours
+    | MayBeSealed
+    | IfSilent
     | NewRoom
     | KnownRoom
 )

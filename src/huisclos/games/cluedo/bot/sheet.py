@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from random import Random
 from typing import Any, TypeVar
 
@@ -98,7 +98,7 @@ class SheetBot:
             case Accuse(suspect, weapon, room):
                 return (self._conviction(Case(suspect, weapon, room)),)
             case Suggest(suspect, weapon, room):
-                named = [(card, self._standing(card)) for card in Case(suspect, weapon, room).cards]
+                named = self._standings(Case(suspect, weapon, room).cards)
                 these = why_these(named, view.hand, self._likeliest())
                 return (self._open(), *these, *self._hopes(view, answer))
             case Stay():
@@ -117,10 +117,13 @@ class SheetBot:
         suspects, weapons, rooms = (len(self.sheet.suspects_left(kind)) for kind in Kind)
         return Open(suspects, weapons, rooms)
 
-    def _standing(self, card: Card) -> Standing:
-        """Where this card may lie, for all it knows."""
-        places = self.sheet.possible[card]
-        return Standing(ENVELOPE in places, any(place >= 0 for place in places), HOUSE in places)
+    def _standings(self, cards: Iterable[Card]) -> Mapping[Card, Standing]:
+        """Where each of these cards may lie, for all it knows."""
+        possible = {card: self.sheet.possible[card] for card in cards}
+        return {
+            card: Standing(ENVELOPE in places, any(place >= 0 for place in places), HOUSE in places)
+            for card, places in possible.items()
+        }
 
     def _likeliest(self) -> Collection[Card]:
         """Cards of which none of their kind is likelier to lie in the envelope, if it thinks of that."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
-from huisclos.games.death_note.box import Role, Tile
+from huisclos.games.death_note.box import Camp, Role, Tile
 
 
 class Aims(Value):
@@ -41,4 +41,20 @@ class Likely(Value):
     chance: int
 
 
-Reason = Aims | Knew | Weighed | Saw | Likely
+class Points(Value):
+    """The camp that does such a thing far more often than the other."""
+
+    camp: Camp
+
+
+class Leans(Value):
+    """The camp that does such a thing somewhat more often than the other."""
+
+    camp: Camp
+
+
+class Common(Value):
+    """Both camps do such a thing about as often."""
+
+
+Reason = Aims | Knew | Weighed | Saw | Likely | Points | Leans | Common
