@@ -12,11 +12,11 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
-from math import sqrt
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
+from huisclos.arena.pictures import likelihoods
 from huisclos.bots.roster import roster
 from huisclos.core.errors import NoBelief
 from huisclos.core.events import testimony
@@ -37,7 +37,6 @@ NAMES = {
     "secret_identity": "Secret Identity",
     "death_note": "Death Note",
 }
-SIDE, MARGIN = 260, 36
 
 HOW = """\
 # Is what is called likely as often true?
@@ -119,43 +118,8 @@ def astray(some: Iterable[Dot]) -> float:
 
 
 def picture(curves: Mapping[str, list[Dot]]) -> str:
-    """Drawn for light and dark pages alike."""
-    most = max((dot.times for curve in curves.values() for dot in curve), default=1)
-    end = MARGIN + SIDE
-    marks = [
-        f'<path d="M{MARGIN} {MARGIN}V{end}H{end}" fill="none" stroke="#7a7a7a"/>',
-        f'<path d="M{MARGIN} {end}L{end} {MARGIN}" stroke="#7a7a7a" stroke-dasharray="3 4"/>',
-        *(_percent(tick) for tick in (0.25, 0.5, 0.75, 1.0)),
-    ]
-    for place, (company, curve) in enumerate(curves.items()):
-        colour = COMPANIES[company]
-        marks += [_circle(dot, 2 + 7 * sqrt(dot.times / most), colour) for dot in curve]
-        marks.append(
-            f'<text x="{MARGIN + 12}" y="{MARGIN + 14 + 18 * place}" fill="{colour}">{company}</text>'
-        )
-    size = SIDE + 2 * MARGIN
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}" width="{size}" '
-        f'font-family="serif" font-size="13" fill="#7a7a7a">{"".join(marks)}</svg>\n'
-    )
-
-
-def _circle(dot: Dot, radius: float, colour: str) -> str:
-    place = f'cx="{_x(dot.said):.1f}" cy="{_y(dot.true):.1f}" r="{radius:.1f}"'
-    return f'<circle {place} fill="{colour}" fill-opacity=".7"/>'
-
-
-def _percent(tick: float) -> str:
-    said = f'<text x="{_x(tick):.0f}" y="{MARGIN + SIDE + 18}" text-anchor="middle">{tick:.0%}</text>'
-    return said + f'<text x="{MARGIN - 6}" y="{_y(tick) + 4:.0f}" text-anchor="end">{tick:.0%}</text>'
-
-
-def _x(share: float) -> float:
-    return MARGIN + SIDE * share
-
-
-def _y(share: float) -> float:
-    return MARGIN + SIDE * (1 - share)
+    """Each company in its colour."""
+    return likelihoods((company, COMPANIES[company], curve) for company, curve in curves.items())
 
 
 def page(games: int, found: Mapping[str, Mapping[str, list[Dot]]]) -> str:

@@ -8,13 +8,14 @@ python -m scripts.strength --games 60 --seed 2026 --jobs 2
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from pathlib import Path
 
 import msgspec
 from msgspec.structs import replace
 
 from huisclos.arena.contest import Contest, Share, contest
+from huisclos.arena.pictures import bars
 from huisclos.arena.shares import interval
 from huisclos.games.almost_innocent.box import Level
 from huisclos.games.almost_innocent.options import Chapter, Options
@@ -33,8 +34,6 @@ TEAM = 3
 HARDEST = Options(scenario=Chapter.ELEVEN_B, level=Level.DETECTIVE)
 ASKED = 40
 """Games in which somebody is asked what they believe."""
-WIDE, LINE, LEFT, TOP = 640, 30, 130, 34
-INK, BAR = "#7a7a7a", "#8a6d3b"
 
 HOW = """\
 # How strong the bots are
@@ -92,36 +91,6 @@ def _share(share: Share) -> float:
     return share.wins / max(1, share.games)
 
 
-def picture(shares: Mapping[str, Share], par: float | None) -> str:
-    """A bar for each, with the interval in which its share lies; drawn for light and dark pages alike."""
-    span = WIDE - LEFT - 60
-    marks = [
-        f'<text x="{LEFT + span * tick:.0f}" y="20" text-anchor="middle">{tick:.0%}</text>'
-        f'<path d="M{LEFT + span * tick:.0f} {TOP - 8}V{TOP + LINE * len(shares)}" '
-        f'stroke="{INK}" stroke-opacity=".3"/>'
-        for tick in (0, 0.25, 0.5, 0.75, 1)
-    ]
-    if par is not None:
-        marks.append(
-            f'<path d="M{LEFT + span * par:.0f} {TOP - 8}V{TOP + LINE * len(shares)}" '
-            f'stroke="{INK}" stroke-dasharray="3 4"/>'
-        )
-    for place, (name, share) in enumerate(shares.items()):
-        y = TOP + LINE * place
-        low, high = LEFT + span * share.low, LEFT + span * share.high
-        marks.append(
-            f'<text x="{LEFT - 10}" y="{y + 15}" text-anchor="end">{name}</text>'
-            f'<rect x="{LEFT}" y="{y + 4}" width="{span * _share(share):.1f}" height="14" fill="{BAR}"/>'
-            f'<path d="M{low:.1f} {y + 11}H{high:.1f}M{low:.1f} {y + 6}v10M{high:.1f} {y + 6}v10" '
-            f'stroke="{INK}" stroke-width="2"/>'
-        )
-    height = TOP + LINE * len(shares) + 8
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {height}" width="{WIDE}" '
-        f'font-family="serif" font-size="14" fill="{INK}">{"".join(marks)}</svg>\n'
-    )
-
-
 def page(known: Known) -> str:
     """All that was found out, game by game."""
     lines = [HOW]
@@ -177,7 +146,7 @@ def main() -> None:
         said = dots(heard(game, "bots", ASKED))
         known.off[game], known.facts[game] = 100 * astray(said), sum(dot.times for dot in said)
         par = 1 / len(RIVALS[game]) if game in RIVALS else None
-        drawn = picture(rows(known.contests[game]), par)
+        drawn = bars(rows(known.contests[game]), par)
         (DOCS / "pictures" / f"strength_{game}.svg").write_text(drawn, encoding="utf-8")
         kept.write_bytes(msgspec.json.format(msgspec.json.encode(known), indent=2) + b"\n")
         (DOCS / "strength.md").write_text(page(known), encoding="utf-8")

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from huisclos.arena.contest import contest
+from huisclos.arena.pictures import bars
 from huisclos.bots.roster import roster
 from huisclos.core.registry import games
-from scripts.strength import RIVALS, TEAMS, Known, page, picture, rows
+from scripts.strength import RIVALS, TEAMS, Known, page, rows
 
 SEATS = {"cluedo": 3, "almost_innocent": 3, "secret_identity": 3, "death_note": 4}
 
@@ -28,7 +29,7 @@ def test_the_report_names_all_of_them() -> None:
         assert {*games()[game].references} <= {*bots}
     met = contest("cluedo", ["easy", "prober", "eliminator"], games=3, seed=1)
     told = page(Known({"cluedo": [met]}, {"cluedo": 1.0}, {"cluedo": 10}))
-    drawn = picture(rows([met]), 1 / 3)
+    drawn = bars(rows([met]), 1 / 3)
     for name, share in met.shares.items():
         assert f"| `{name}` | {share.wins} of {share.games} |" in told
         assert f">{name}</text>" in drawn

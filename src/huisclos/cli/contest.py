@@ -27,6 +27,7 @@ def arena(
     options: Settings = (),
     journal: Path | None = None,
     belief: Annotated[bool, Parameter(negative=())] = False,
+    report: Path | None = None,
     json: bool = False,
 ) -> None:
     """Let bots meet at the same deals, each in every seat, and tell who wins how much.
@@ -53,10 +54,14 @@ def arena(
         Where finished games are kept: after an interruption the same command goes on from there.
     belief
         Ask at some moments of each game what a seat believes, and tell whether what it calls likely is so.
+    report
+        A file for a page with pictures of it, as met.html.
     json
         Print one JSON object, for programs.
     """
     from huisclos.arena.contest import Contest, contest
+    from huisclos.arena.report import HEADINGS, cells
+    from huisclos.arena.report import report as as_page
 
     agreed = read(find(game).name, options)
     with progress(f"{game}: {bots}", games, quiet=json) as advance:
@@ -72,22 +77,16 @@ def arena(
             asks=belief,
             progress=advance,
         )
+    if report is not None:
+        report.write_text(as_page(result), encoding="utf-8")
     if json:
         print_json(result)
         return
     table = Table(box=None, header_style="bold")
-    for heading in ("bot", "wins", "share", "95 %", "score", "rating", "thinks"):
+    for heading in HEADINGS:
         table.add_column(heading)
     for name, share in result.shares.items():
-        table.add_row(
-            name,
-            f"{share.wins} of {share.games}",
-            f"{share.wins / share.games:.1%}",
-            f"{share.low:.1%} to {share.high:.1%}",
-            "" if share.score is None else f"{share.score:.2f}",
-            "" if share.rating is None else f"{share.rating.mu:.1f} ± {share.rating.sigma:.1f}",
-            f"{share.decision_ms:.1f} ms",
-        )
+        table.add_row(*cells(name, share))
     console.print(table)
     said = result.calibration
     if said.facts:

@@ -34,6 +34,8 @@ class Person(NamedTuple):
 
     names: Naming
     goes: Going
+    counts: float = 1.0
+    """How far each of their doings counts by itself, where one follows from another."""
 
 
 ASKS = Naming(own=0.01, known=0.02)
@@ -51,7 +53,7 @@ BEGINNER = Person(ASKS_UNSEEN, SEEKS_UNSEEN)
 STROLLER = Person(ASKS, ANYWHERE)
 DREAMER = Person(ASKS_UNSEEN, ANYWHERE)
 BLUFFER = Person(HIDES, SEEKS)
-EXPERT = Person(HIDES, CALCULATES)
+EXPERT = Person(HIDES, CALCULATES, counts=0.7)
 ODD = Person(ANYTHING, ANYWHERE)
 PEOPLE = (REGULAR, BEGINNER, STROLLER, DREAMER, BLUFFER, EXPERT, ODD)
 

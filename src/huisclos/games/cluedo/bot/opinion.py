@@ -143,7 +143,7 @@ class Seated:
                 would = {alert: self._would(item, sheets) for alert, sheets in self._both.items()}
                 for going, likely in goes.items():
                     likely += np.log(_does(item, going, *would[going.alert]))
-        return {person: names[person.names] + goes[person.goes] for person in PEOPLE}
+        return {person: _counted(names[person.names] + goes[person.goes], person.counts) for person in PEOPLE}
 
     def kept_silent(self, unanswered: Iterable[tuple[Card, ...]]) -> Chances:
         """The logarithm of how likely it did not accuse after these were not answered."""
@@ -265,6 +265,13 @@ def _asking(card: Card, sheets: Sheets) -> Chances:
     open_ones = np.where(np.bitwise_count(left) > 1, left, OF_KIND[kind])
     chance: Chances = ((open_ones & mask((card,))) != 0) / np.bitwise_count(open_ones)
     return chance
+
+
+def _counted(likely: Chances, share: float) -> Chances:
+    """The same where doings count so far: deals differ by less, and these people fit as well as before."""
+    at_all = np.logaddexp.reduce(likely) - np.log(len(likely))
+    counted: Chances = at_all + share * (likely - at_all)
+    return counted
 
 
 def _one_of(company: Company, kinds: Mapping[Person, Chances]) -> Chances:
