@@ -1,8 +1,9 @@
 """Pictures of every game, from the first page to the review: `python -m scripts.pictures --out FOLDER`.
 
 A real house and a real browser: each moment is reached once and taken on a phone and at a desk, by day and by
-night, in both languages. `--games` and `--moments` take fewer: `sheet` and `why` are a table whose sheets say
-all they know, `hindsight` is what could have been known, `lost` the question that would have won a game.
+night, in both languages. `--games` and `--moments` take fewer: `reasons` are a bot's at a table for learning,
+`sheet` and `why` are a table whose sheets say all they know, `hindsight` is what could have been known,
+`lost` the question that would have won a game.
 `--set FOLDER` lays those of each game side by side, on one sheet for phones and one for desks, and keeps a
 turn by itself: docs/pictures.
 """
@@ -58,6 +59,8 @@ SHEETS: Final = {
     "secret_identity": ".assignment",
     "death_note": ".board-place",
 }
+ASK: Final = "[role=log] button.ask"
+REASON: Final = "[role=log] p[role=status] span"
 EXPLAINED: Final = re.compile("explained")
 WORKED_OUT: Final = ("[data-reckoned=true]", "[data-reckoned=false]", "[data-sign=seen]")
 MANY: Final = 40
@@ -134,6 +137,22 @@ class Sitting:
             begin(person)
             expect(person.page.locator(".status.asked")).to_be_visible()
             self.take(person, "guided", language)
+            person.context.close()
+
+    def reasons(self) -> None:
+        """At a table for learning: why a bot did that."""
+        for language in LANGUAGES:
+            person = self.somebody(language)
+            person.visit("/")
+            person.take_from_the_shelf("ui.learn")
+            begin(person)
+            asks, patience = person.page.locator(ASK), Patience(person)
+            while not asks.count():
+                answer(person)
+                patience.wait()
+            asks.last.click()
+            expect(person.page.locator(REASON).first).to_be_visible()
+            self.take(person, "reasons", language, REASON)
             person.context.close()
 
     def turn(self) -> None:
@@ -308,6 +327,7 @@ MOMENTS: Final[dict[str, Callable[[Sitting], None]]] = {
         Sitting.home,
         Sitting.briefing,
         Sitting.guided,
+        Sitting.reasons,
         Sitting.turn,
         Sitting.menu,
         Sitting.end,

@@ -14,6 +14,7 @@ from huisclos.core.events import testimony
 from huisclos.core.registry import find
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
+from huisclos.games.cluedo.board import board
 from huisclos.games.cluedo.bot.naming import Standing, why_these
 from huisclos.games.cluedo.bot.reasons import (
     Certain,
@@ -24,6 +25,7 @@ from huisclos.games.cluedo.bot.reasons import (
     MayBeSealed,
     NamedBefore,
     NamedFirst,
+    OnTheWay,
     Open,
     OpenToAll,
     RuledOut,
@@ -34,7 +36,7 @@ from huisclos.games.cluedo.bot.reasons import (
     Yours,
 )
 from huisclos.games.cluedo.box import Card, Case, Room, Suspect, Weapon
-from huisclos.games.cluedo.events import CardShown, Suggested
+from huisclos.games.cluedo.events import CardShown, Moved, Suggested
 from huisclos.games.cluedo.moves import Accuse, Suggest
 
 NAMED = Holds | Sealed | RuledOut | Likeliest | Sought | Silence
@@ -154,3 +156,14 @@ def test_an_onlooker_who_rules_nothing_out_says_what_silence_would_mean() -> Non
     ruled_out = presume(view, (*seen, asked, CardShown(Seat(2), Seat(1), Card.PLUM)), (said,))
     assert MayBeSealed((Card.DAGGER, Card.STUDY)) in ruled_out
     assert IfSilent(Seat(0)) not in ruled_out
+
+
+def test_an_onlooker_says_which_rooms_are_near_where_somebody_stopped() -> None:
+    presume = find("cluedo").presume
+    assert presume is not None
+    view = Match("cluedo", 3, seed=1).view(1)
+    beside = board(view.scene.plan).doors[Room.KITCHEN][0]
+    (said,) = presume(view, (), (Moved(Seat(0), (beside,), None),))
+    assert isinstance(said, OnTheWay)
+    assert said.rooms[0] is Room.KITCHEN
+    assert len(said.rooms) == 2

@@ -16,14 +16,19 @@ from huisclos.games.cluedo.bot.reasons import (
     NamedBefore,
     NamedFirst,
     NewRoom,
+    OnTheWay,
     OpenToAll,
     Yours,
 )
-from huisclos.games.cluedo.box import Card, Case, Kind, Room
+from huisclos.games.cluedo.bot.ways import distances
+from huisclos.games.cluedo.box import ROOMS, Card, Case, Kind, Room
 from huisclos.games.cluedo.events import Moved, PassageTaken, Rushed, Stayed, Suggested
 from huisclos.games.cluedo.knowledge.notes import Notes
 from huisclos.games.cluedo.knowledge.sheet import Sheet
 from huisclos.games.cluedo.view import View
+
+NEAREST = 2
+"""So many rooms are named where somebody stops on the way."""
 
 
 def presume(view: View, witnessed: Sequence[Any], told: Sequence[Any]) -> tuple[Value, ...]:
@@ -37,6 +42,9 @@ def presume(view: View, witnessed: Sequence[Any], told: Sequence[Any]) -> tuple[
                 return (_of_room(witnessed, seat, room),)
             case Stayed(seat, room) | Rushed(seat, room):
                 return (_of_room(witnessed, seat, room),)
+            case Moved(seat, path):
+                steps = dict(zip(ROOMS, distances(view.scene.plan, path[-1]), strict=True))
+                return (OnTheWay(seat, tuple(sorted(ROOMS, key=steps.__getitem__)[:NEAREST])),)
     return ()
 
 

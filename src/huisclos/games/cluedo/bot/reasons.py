@@ -187,6 +187,13 @@ class KnownRoom(Value):
     room: Room
 
 
+class OnTheWay(Value):
+    """The rooms that are nearest from where a seat stopped."""
+
+    seat: Seat
+    rooms: tuple[Room, ...]
+
+
 Reason = (
     Open
     | Hopes
@@ -218,6 +225,7 @@ Reason = (
     | IfSilent
     | NewRoom
     | KnownRoom
+    | OnTheWay
 )
 
 
