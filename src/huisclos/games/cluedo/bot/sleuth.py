@@ -56,7 +56,7 @@ class Sleuth(Detective):
     """Everything the middle one does, and what people give away; it goes where the next questions are."""
 
     imagined = 240
-    drawn = 3000
+    drawn = 6000
     """So many deals are drawn by a first guess; those are kept in which people do what they did."""
     rooms_count = 2.0
 
