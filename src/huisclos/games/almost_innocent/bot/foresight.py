@@ -6,28 +6,40 @@ question settles. So a few good ones are asked in imagined worlds, and the team 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache
 from math import log2
+from random import Random
 from typing import NamedTuple
 
-from huisclos.games.almost_innocent.board.combinations import Cases, combinations
+import numpy as np
+from numpy.typing import NDArray
+
+from huisclos.core.seats import Seat
 from huisclos.games.almost_innocent.board.scenario import Tokens
 from huisclos.games.almost_innocent.board.subject import OfKind, Quantity, Subject
 from huisclos.games.almost_innocent.box import LINES, Face, Line
-from huisclos.games.almost_innocent.knowledge.inquiry import Ask, subject
+from huisclos.games.almost_innocent.knowledge.casebook import Casebook
+from huisclos.games.almost_innocent.knowledge.company import Company, Few, each, rows
+from huisclos.games.almost_innocent.knowledge.inquiry import Ask, common, subject
 from huisclos.games.almost_innocent.moves import AskAgain, AskKind, AskQuantity
-from huisclos.games.almost_innocent.notebook import Dealt, Possible
-from huisclos.games.almost_innocent.scene import Scene
+from huisclos.games.almost_innocent.notebook import out_of_play
+from huisclos.games.almost_innocent.scene import Scene, left_of
 
 SAVED = 1e-3
 """What a token left over is worth: of two sure ways the shorter."""
+DRAWN = 3
+"""So many worlds are thought of for each that is played: those that few would think of are played oftener."""
 
 
 class World(NamedTuple):
-    """One way the cards may lie, and what everybody would still take for possible in it."""
+    """One way the cards may lie."""
 
-    dealt: Dealt
-    minds: Possible
+    places: tuple[int, ...]
+    """Which of its combinations each seat has."""
+    minds: tuple[Few, ...]
+    """What each seat can take for possible by what it sees."""
 
 
 class Asked(NamedTuple):
@@ -43,57 +55,155 @@ class Asked(NamedTuple):
 class Foresight:
     """The rest of a case, imagined."""
 
-    def __init__(self, scene: Scene) -> None:
-        self.scene = scene
-        self.every = combinations(scene.scenario)
-        self.open = tuple(line for line in LINES if line not in scene.closed and line not in scene.controlled)
+    def __init__(self, book: Casebook, candidates: Sequence[Asked]) -> None:
+        self.book = book
+        self.scene = book.scene
+        self.seats = tuple(map(Seat, range(self.scene.players)))
+        self.company = Company(book.every, common(self.scene), Counter(out_of_play(self.scene)))
+        self.open = tuple(
+            line for line in LINES if line not in self.scene.closed and line not in self.scene.controlled
+        )
+        ordinary = [
+            subject
+            for line in self.open
+            for subject in (Quantity(line), *(OfKind(line, kind) for kind in self.scene.grid.kinds))
+        ]
+        self.subjects = tuple(dict.fromkeys((*ordinary, *(one.subject for one in candidates))))
+        self.number = {subject: number for number, subject in enumerate(self.subjects)}
+        hits = np.array([self.scene.grid.hits(subject) for subject in self.subjects], dtype=np.int64)
+        self.said: list[list[list[int]]] = []
+        """By seat, combination and question, what is answered."""
+        self.counted: list[list[list[Few]]] = []
+        """By seat and question, the combinations for each answer."""
+        for seat in self.seats:
+            answers = np.bitwise_count(self.company.clues[seat][:, None] & hits[None, :])
+            self.said.append(answers.tolist())
+            by_answer = [rows(answers.T == answer) for answer in range(int(answers.max()) + 1)]
+            self.counted.append([list(one) for one in zip(*by_answer, strict=True)])
+        self._told: list[dict[Few, NDArray[np.float64]]] = [{} for _ in self.seats]
+        self._barred: dict[tuple[tuple[Line, ...], tuple[bool, bool]], NDArray[np.float64]] = {}
+        self._named: dict[tuple[int, ...], float] = {}
+
+    def worlds(self, count: int, rng: Random) -> list[World]:
+        """So many ways the cards may lie, each as likely as any other."""
+        cases = {seat: self.company.few(seat, those) for seat, those in self.book.cases.items()}
+        found: list[dict[Seat, int]] = []
+        likely: list[int] = []
+        for _ in range(count * DRAWN):
+            left, places, many = dict(cases), {}, 1
+            while left:
+                seat = min(left, key=lambda one: left[one].bit_count())
+                those = list(each(left.pop(seat)))
+                if not those:
+                    break
+                many *= len(those)
+                places[seat] = place = rng.choice(those)
+                row = self.company.beside[seat]
+                left = {other: few & row[other][place] for other, few in left.items()}
+            else:
+                found.append(places)
+                likely.append(many)
+        return [self._world(places) for places in rng.choices(found, likely, k=count)] if found else []
+
+    def _world(self, places: dict[Seat, int]) -> World:
+        minds = []
+        for seat in self.seats:
+            left = left_of(seat, len(self.seats))
+            mind = self.company.beside[left][seat][places[left]]
+            if seat == self.book.seat:
+                mind &= self.company.few(seat, self.book.own)
+            minds.append(mind)
+        return World(tuple(places[seat] for seat in self.seats), tuple(minds))
+
+    def best(self, candidates: Sequence[Asked], worlds: Sequence[World], few: int, rest: int) -> Asked:
+        """The question after which the team wins most often: all in a few worlds, the better ones in all."""
+        sums = {one: self.chance(one, worlds[:few]) for one in candidates}
+        better = sorted(candidates, key=lambda one: sums[one], reverse=True)[:rest]
+        later = worlds[few:]
+        if later:
+            for one in better:
+                sums[one] += self.chance(one, later)
+        return max(better, key=lambda one: sums[one])
 
     def chance(self, asked: Asked, worlds: Sequence[World]) -> float:
-        """How likely the team is to win after this question."""
-        return sum(self._play_on(asked, world) for world in worlds) / len(worlds)
+        """How likely the team is to win after this question, added up."""
+        return sum(self._play_on(asked, world) for world in worlds)
 
     def _play_on(self, asked: Asked, world: World) -> float:
-        minds = self._answered(asked.subject, world.minds, world.dealt)
-        tokens, open_lines = asked.tokens, tuple(line for line in self.open if line != asked.line)
-        while tokens.left and open_lines and any(mind.bit_count() > 1 for mind in minds.values()):
-            best = max(self._askable(tokens, open_lines), key=lambda one: self._tells(one.subject, minds))
-            minds = self._answered(best.subject, minds, world.dealt)
-            tokens, open_lines = best.tokens, tuple(line for line in open_lines if line != best.line)
-        return self._resolved(minds) + SAVED * tokens.left
+        public = [(1 << len(self.company.numbers[seat])) - 1 for seat in self.seats]
+        asking, tokens, open_lines = asked.subject, asked.tokens, self.open
+        line = asked.line
+        while True:
+            number = self.number[asking]
+            for seat, place in enumerate(world.places):
+                public[seat] &= self.counted[seat][number][self.said[seat][place][number]]
+            if line is not None:
+                open_lines = tuple(one for one in open_lines if one != line)
+            minds = [heard & mind for heard, mind in zip(public, world.minds, strict=True)]
+            doubting = [seat for seat in self.seats if minds[seat] & (minds[seat] - 1)]
+            if not doubting or not tokens.left or not open_lines:
+                break
+            worth = self._askable(open_lines, tokens)
+            for seat in doubting:
+                worth = worth + self._tells(seat, minds[seat])
+            asking = self.subjects[int(worth.argmax())]
+            tokens = tokens.without(Face.QUANTITY if isinstance(asking, Quantity) else Face.KIND)
+            line = asking.line
+        return self._resolved(doubting, minds, public, world) + SAVED * tokens.left
 
-    def _askable(self, tokens: Tokens, lines: Iterable[Line]) -> list[Asked]:
-        asked: list[Asked] = []
-        for line in lines:
-            if tokens.holds(Face.QUANTITY):
-                asked.append(Asked(Quantity(line), line, tokens.without(Face.QUANTITY)))
-            if tokens.holds(Face.KIND):
-                left = tokens.without(Face.KIND)
-                asked += (Asked(OfKind(line, kind), line, left) for kind in self.scene.grid.kinds)
-        return asked
+    def _askable(self, lines: tuple[Line, ...], tokens: Tokens) -> NDArray[np.float64]:
+        """Nothing for each question that can be asked, and less than nothing for the others."""
+        faces = (bool(tokens.holds(Face.QUANTITY)), bool(tokens.holds(Face.KIND)))
+        if (lines, faces) not in self._barred:
+            may = dict(zip((Quantity, OfKind), faces, strict=True))
+            self._barred[lines, faces] = np.array(
+                [
+                    0.0 if may.get(type(one)) and getattr(one, "line", None) in lines else -np.inf
+                    for one in self.subjects
+                ]
+            )
+        return self._barred[lines, faces]
 
-    def _answered(self, subject: Subject, minds: Possible, dealt: Dealt) -> Possible:
-        """Everybody hears the truth about their own combination."""
-        grid = self.scene.grid
-        hits = grid.hits(subject)
-        counted = self.every.counting(hits)
-        return {
-            seat: mind & counted[(hits & grid.bits(dealt[seat])).bit_count()] for seat, mind in minds.items()
-        }
+    def _tells(self, seat: Seat, mind: Few) -> NDArray[np.float64]:
+        """How many bits the answer to each question should tell a seat."""
+        known = self._told[seat].get(mind)
+        if known is None:
+            total = mind.bit_count()
+            told = [
+                sum([_doubt((mind & having).bit_count()) for having in counted])
+                for counted in self.counted[seat]
+            ]
+            known = log2(total) - np.array(told) / total
+            self._told[seat][mind] = known
+        return known
 
-    def _tells(self, subject: Subject, minds: Possible) -> float:
-        """How many bits the answers should tell all those who still doubt."""
-        counted = self.every.counting(self.scene.grid.hits(subject))
-        return sum(_bits(mind, counted) for mind in minds.values())
-
-    def _resolved(self, minds: Possible) -> float:
-        """How likely all name what they hold for possible, with so many mistakes forgiven."""
+    def _resolved(self, doubting: Sequence[Seat], minds: Sequence[Few], public: Sequence[Few], world: World) -> float:
+        """How likely all name their own, with so many mistakes forgiven."""
         won = 1.0
-        for mind in minds.values():
-            won /= mind.bit_count()
+        for seat in doubting:
+            won *= self._names(seat, minds[seat], public, world)
         missed = 1 - won
         for _ in range(self.scene.innocence):
             missed *= 1 - won ** (1 / len(minds))
         return 1 - missed
+
+    def _names(self, seat: Seat, mind: Few, public: Sequence[Few], world: World) -> float:
+        """How likely a seat is right about its whole combination, by all it sees and has heard."""
+        left = left_of(seat, len(self.seats))
+        row, place = self.company.beside[left], world.places[left]
+        others = [
+            (other, public[other] & row[other][place]) for other in self.seats if other not in (seat, left)
+        ]
+        key = (seat, mind, *(few for _, few in others))
+        if key not in self._named:
+            ways = [self.company.ways(seat, one, others) for one in each(mind)]
+            self._named[key] = max(ways) / sum(ways)
+        return self._named[key]
+
+
+@cache
+def _doubt(count: int) -> float:
+    return count * log2(count) if count else 0.0
 
 
 def asked(scene: Scene, action: Ask) -> Asked:
@@ -105,18 +215,3 @@ def asked(scene: Scene, action: Ask) -> Asked:
     if line in scene.controlled:
         tokens = tokens.without(getattr(action, "extra", None))
     return Asked(subject(action), None if isinstance(action, AskAgain) else line, tokens)
-
-
-def _bits(mind: Cases, counted: Sequence[Cases]) -> float:
-    total = mind.bit_count()
-    if total < 2:
-        return 0.0
-    rest, bits = total, 0.0
-    for having in counted[:-1]:
-        count = (mind & having).bit_count()
-        rest -= count
-        if count:
-            bits += count * log2(total / count)
-    if rest:
-        bits += rest * log2(total / rest)
-    return bits / total

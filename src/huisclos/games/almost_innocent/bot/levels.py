@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from huisclos.core.choices import Choices
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
-from huisclos.games.almost_innocent.bot.foresight import Foresight, World, asked
+from huisclos.games.almost_innocent.bot.foresight import Foresight, asked
 from huisclos.games.almost_innocent.bot.reasons import (
     Hopes,
     Knows,
@@ -23,7 +23,8 @@ from huisclos.games.almost_innocent.bot.reasons import (
 )
 from huisclos.games.almost_innocent.box import KIND_OF, Face, Kind, Sign
 from huisclos.games.almost_innocent.knowledge.casebook import Casebook, Reckoning
-from huisclos.games.almost_innocent.knowledge.inquiry import Ask, subject
+from huisclos.games.almost_innocent.knowledge.crosscheck import Crosscheck
+from huisclos.games.almost_innocent.knowledge.inquiry import Ask, common, subject
 from huisclos.games.almost_innocent.moves import (
     AskAgain,
     AskKind,
@@ -53,10 +54,6 @@ from huisclos.games.almost_innocent.view import View
 T = TypeVar("T")
 IMAGINED = 3
 """How many ways the cards could lie a bot thinks of before it asks."""
-IN_SIGHT = 6
-"""With so many tokens left the end can be imagined."""
-PROMISING = 8
-"""So many questions are tried in imagination."""
 Special = AskAgain | Investigate | LeadQueen
 
 
@@ -173,31 +170,50 @@ class Companion(CasebookBot):
     """Says at once that it knows, and is for resolving, whoever is asked: nobody asks on for its sake."""
 
     def interject(self, view: View, choices: Choices[Any], rng: Random) -> Any | None:
-        if not view.agenda or not isinstance(view.agenda[0], Turn) or not Casebook(view).solved():
+        if not view.agenda or not isinstance(view.agenda[0], Turn) or not self.sure(view):
             return None
         return next((said for said in (Vote(True), SayReady(True)) if said in choices), None)
+
+    def sure(self, view: View) -> bool:
+        """Whether it knows its whole combination."""
+        return Casebook(view).solved()
 
 
 class Confidant(Companion):
     """Before it asks, it plays on in worlds that fit all that was said, once the end is in sight."""
 
     takes_time = True
-    imagined = 24
+    imagined = 6
+    in_sight = 400
+    promising = 16
+    few = 16
+    rest = 4
+    many = 64
+
+    def sure(self, view: View) -> bool:
+        return Crosscheck(view).solved()
+
+    def reckon(self, view: View, rng: Random) -> Reckoning:
+        book = Crosscheck(view)
+        if isinstance(view.agenda[0], Turn | Speak):
+            book.put_myself_in_their_place([deal_again(view, rng) for _ in range(self.imagined)])
+        return book
 
     def _ask(self, scene: Scene, book: Reckoning, choices: Choices[Any], rng: Random) -> Any:
         """Of the questions that tell most, the one after which the team wins most often."""
         soonest = super()._ask(scene, book, choices, rng)
-        if scene.tokens.left > IN_SIGHT or not isinstance(book, Casebook) or not isinstance(soonest, Ask):
+        if not isinstance(book, Casebook) or not isinstance(soonest, Ask):
+            return soonest
+        if max(those.bit_count() for those in common(scene).values()) > self.in_sight:
             return soonest
         options = [action for action in _shuffled(choices, rng) if isinstance(action, Ask)]
         telling = sorted(options, key=lambda action: _value(scene, book, action), reverse=True)
-        foresight, worlds = (
-            Foresight(scene),
-            [World(*one) for one in zip(book.deals, book.minds, strict=True)],
-        )
-        return max(
-            (soonest, *telling[:PROMISING]), key=lambda action: foresight.chance(asked(scene, action), worlds)
-        )
+        by_question = {asked(scene, action): action for action in (soonest, *telling[: self.promising])}
+        foresight = Foresight(book, list(by_question))
+        worlds = foresight.worlds(self.many, rng)
+        if not worlds:
+            return soonest
+        return by_question[foresight.best(list(by_question), worlds, self.few, self.rest)]
 
 
 class Glimpser(ModestBot):
