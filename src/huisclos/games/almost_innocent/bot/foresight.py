@@ -29,6 +29,7 @@ from huisclos.games.almost_innocent.scene import Scene, left_of
 
 SAVED = 1e-3
 """What a token left over is worth: of two sure ways the shorter."""
+JOINT = 0
 DRAWN = 3
 """So many worlds are thought of for each that is played: those that few would think of are played oftener."""
 
@@ -82,6 +83,7 @@ class Foresight:
             self.counted.append([list(one) for one in zip(*by_answer, strict=True)])
         self._told: list[dict[Few, NDArray[np.float64]]] = [{} for _ in self.seats]
         self._barred: dict[tuple[tuple[Line, ...], tuple[bool, bool]], NDArray[np.float64]] = {}
+        self._fits: dict[tuple[int, ...], Few] = {}
         self._named: dict[tuple[int, ...], float] = {}
 
     def worlds(self, count: int, rng: Random) -> list[World]:
@@ -127,7 +129,7 @@ class Foresight:
 
     def chance(self, asked: Asked, worlds: Sequence[World]) -> float:
         """How likely the team is to win after this question, added up."""
-        return sum(self._play_on(asked, world) for world in worlds)
+        return sum(self._play_on(asked, world) * often for world, often in Counter(worlds).items())
 
     def _play_on(self, asked: Asked, world: World) -> float:
         public = [(1 << len(self.company.numbers[seat])) - 1 for seat in self.seats]
@@ -141,6 +143,10 @@ class Foresight:
                 open_lines = tuple(one for one in open_lines if one != line)
             minds = [heard & mind for heard, mind in zip(public, world.minds, strict=True)]
             doubting = [seat for seat in self.seats if minds[seat] & (minds[seat] - 1)]
+            if JOINT and max(minds, key=int.bit_count).bit_count() <= JOINT:
+                for seat in doubting:
+                    minds[seat] = self._fitting(seat, minds[seat], public, world)
+                doubting = [seat for seat in doubting if minds[seat] & (minds[seat] - 1)]
             if not doubting or not tokens.left or not open_lines:
                 break
             worth = self._askable(open_lines, tokens)
@@ -189,16 +195,29 @@ class Foresight:
 
     def _names(self, seat: Seat, mind: Few, public: Sequence[Few], world: World) -> float:
         """How likely a seat is right about its whole combination, by all it sees and has heard."""
-        left = left_of(seat, len(self.seats))
-        row, place = self.company.beside[left], world.places[left]
-        others = [
-            (other, public[other] & row[other][place]) for other in self.seats if other not in (seat, left)
-        ]
+        others = self._others(seat, public, world)
         key = (seat, mind, *(few for _, few in others))
         if key not in self._named:
             ways = [self.company.ways(seat, one, others) for one in each(mind)]
             self._named[key] = max(ways) / sum(ways)
         return self._named[key]
+
+
+    def _fitting(self, seat: Seat, mind: Few, public: Sequence[Few], world: World) -> Few:
+        """Those of a seat's combinations beside which the others can have theirs."""
+        others = self._others(seat, public, world)
+        key = (seat, mind, *(few for _, few in others))
+        if key not in self._fits:
+            self._fits[key] = sum(1 << one for one in each(mind) if self.company.fits(seat, one, others))
+        return self._fits[key]
+
+    def _others(self, seat: Seat, public: Sequence[Few], world: World) -> list[tuple[Seat, Few]]:
+        """What a seat can hold for possible of those whose cards it does not see."""
+        left = left_of(seat, len(self.seats))
+        row, place = self.company.beside[left], world.places[left]
+        return [
+            (other, public[other] & row[other][place]) for other in self.seats if other not in (seat, left)
+        ]
 
 
 @cache

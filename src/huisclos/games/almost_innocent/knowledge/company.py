@@ -62,6 +62,21 @@ class Company:
             return prod(few.bit_count() for _, few in left)
         return self._count(left)
 
+    def fits(self, seat: Seat, place: int, others: Others) -> bool:
+        """Whether the others can have their cards at all, if this seat has this combination."""
+        row = self.beside[seat]
+        left = []
+        for other, few in others:
+            those = few & row[other][place]
+            if not those:
+                return False
+            left.append((other, those))
+        if len(left) < 2:
+            return True
+        left.sort(key=lambda one: one[1].bit_count())
+        (first, few), *rest = left
+        return any(self.fits(first, one, rest) for one in each(few))
+
     def _count(self, others: Others) -> int:
         if len(others) < 2:
             return others[0][1].bit_count() if others else 1
