@@ -19,17 +19,24 @@ from numpy.typing import NDArray
 from huisclos.core.seats import Seat
 from huisclos.games.almost_innocent.board.scenario import Tokens
 from huisclos.games.almost_innocent.board.subject import OfKind, Quantity, Subject
-from huisclos.games.almost_innocent.box import LINES, Face, Line
+from huisclos.games.almost_innocent.box import LINES, Face, Line, Sign
 from huisclos.games.almost_innocent.knowledge.casebook import Casebook
 from huisclos.games.almost_innocent.knowledge.company import Company, Few, each, rows
 from huisclos.games.almost_innocent.knowledge.inquiry import Ask, common, subject
+from huisclos.games.almost_innocent.knowledge.people import admitted
 from huisclos.games.almost_innocent.moves import AskAgain, AskKind, AskQuantity
 from huisclos.games.almost_innocent.notebook import out_of_play
 from huisclos.games.almost_innocent.scene import Scene, left_of
 
 SAVED = 1e-3
 """What a token left over is worth: of two sure ways the shorter."""
-JOINT = 0
+JOINT = 16
+HEAR = 0
+LAST = 0
+IN_SIGHT = 400
+"""With so many combinations left for each seat the end can be imagined."""
+AT_FIRST, BETTER, WORLDS = 12, 4, 48
+"""All questions are tried in a few worlds, and the better ones in all."""
 DRAWN = 3
 """So many worlds are thought of for each that is played: those that few would think of are played oftener."""
 
@@ -58,6 +65,7 @@ class Foresight:
 
     def __init__(self, book: Casebook, candidates: Sequence[Asked]) -> None:
         self.book = book
+        self.candidates = candidates
         self.scene = book.scene
         self.seats = tuple(map(Seat, range(self.scene.players)))
         self.company = Company(book.every, common(self.scene), Counter(out_of_play(self.scene)))
@@ -79,9 +87,10 @@ class Foresight:
         for seat in self.seats:
             answers = np.bitwise_count(self.company.clues[seat][:, None] & hits[None, :])
             self.said.append(answers.tolist())
-            by_answer = [rows(answers.T == answer) for answer in range(int(answers.max()) + 1)]
+            by_answer = [rows(answer == answers.T) for answer in range(int(answers.max()) + 1)]
             self.counted.append([list(one) for one in zip(*by_answer, strict=True)])
         self._told: list[dict[Few, NDArray[np.float64]]] = [{} for _ in self.seats]
+        self._split: list[dict[Few, NDArray[np.float64]]] = [{} for _ in self.seats]
         self._barred: dict[tuple[tuple[Line, ...], tuple[bool, bool]], NDArray[np.float64]] = {}
         self._fits: dict[tuple[int, ...], Few] = {}
         self._named: dict[tuple[int, ...], float] = {}
@@ -114,18 +123,21 @@ class Foresight:
             mind = self.company.beside[left][seat][places[left]]
             if seat == self.book.seat:
                 mind &= self.company.few(seat, self.book.own)
+            elif self._speaks(seat):
+                combination = self.book.every.combination(int(self.company.numbers[seat][places[seat]]))
+                mind &= self.company.few(seat, admitted(self.scene, seat, combination))
             minds.append(mind)
         return World(tuple(places[seat] for seat in self.seats), tuple(minds))
 
-    def best(self, candidates: Sequence[Asked], worlds: Sequence[World], few: int, rest: int) -> Asked:
+    def _speaks(self, seat: Seat) -> bool:
+        return self.scene.ready[seat] or Sign.KNOWN in self.scene.marks[seat]
+
+    def best(self, rng: Random) -> Asked:
         """The question after which the team wins most often: all in a few worlds, the better ones in all."""
-        sums = {one: self.chance(one, worlds[:few]) for one in candidates}
-        better = sorted(candidates, key=lambda one: sums[one], reverse=True)[:rest]
-        later = worlds[few:]
-        if later:
-            for one in better:
-                sums[one] += self.chance(one, later)
-        return max(better, key=lambda one: sums[one])
+        worlds = self.worlds(WORLDS, rng)
+        won = {one: self.chance(one, worlds[:AT_FIRST]) for one in self.candidates}
+        better = sorted(won, key=lambda one: won[one], reverse=True)[:BETTER]
+        return max(better, key=lambda one: won[one] + self.chance(one, worlds[AT_FIRST:]))
 
     def chance(self, asked: Asked, worlds: Sequence[World]) -> float:
         """How likely the team is to win after this question, added up."""
@@ -134,7 +146,7 @@ class Foresight:
     def _play_on(self, asked: Asked, world: World) -> float:
         public = [(1 << len(self.company.numbers[seat])) - 1 for seat in self.seats]
         asking, tokens, open_lines = asked.subject, asked.tokens, self.open
-        line = asked.line
+        line, asker = asked.line, self.book.seat
         while True:
             number = self.number[asking]
             for seat, place in enumerate(world.places):
@@ -150,12 +162,13 @@ class Foresight:
             if not doubting or not tokens.left or not open_lines:
                 break
             worth = self._askable(open_lines, tokens)
+            last = LAST and tokens.left == 1
             for seat in doubting:
-                worth = worth + self._tells(seat, minds[seat])
+                worth = worth + (self._splits if last else self._tells)(seat, minds[seat])
             asking = self.subjects[int(worth.argmax())]
             tokens = tokens.without(Face.QUANTITY if isinstance(asking, Quantity) else Face.KIND)
-            line = asking.line
-        return self._resolved(doubting, minds, public, world) + SAVED * tokens.left
+            line, asker = asking.line, left_of(asker, len(self.seats))
+        return self._resolved(doubting, minds, public, world, asker) + SAVED * tokens.left
 
     def _askable(self, lines: tuple[Line, ...], tokens: Tokens) -> NDArray[np.float64]:
         """Nothing for each question that can be asked, and less than nothing for the others."""
@@ -183,25 +196,52 @@ class Foresight:
             self._told[seat][mind] = known
         return known
 
-    def _resolved(self, doubting: Sequence[Seat], minds: Sequence[Few], public: Sequence[Few], world: World) -> float:
+    def _splits(self, seat: Seat, mind: Few) -> NDArray[np.float64]:
+        known = self._split[seat].get(mind)
+        if known is None:
+            known = np.array(
+                [log2(sum([bool(mind & having) for having in counted])) for counted in self.counted[seat]]
+            )
+            self._split[seat][mind] = known
+        return known
+
+    def _resolved(
+        self,
+        doubting: Sequence[Seat],
+        minds: Sequence[Few],
+        public: Sequence[Few],
+        world: World,
+        opener: Seat,
+    ) -> float:
         """How likely all name their own, with so many mistakes forgiven."""
         won = 1.0
         for seat in doubting:
-            won *= self._names(seat, minds[seat], public, world)
+            won *= self._names(seat, minds[seat], public, world, opener)
         missed = 1 - won
         for _ in range(self.scene.innocence):
             missed *= 1 - won ** (1 / len(minds))
         return 1 - missed
 
-    def _names(self, seat: Seat, mind: Few, public: Sequence[Few], world: World) -> float:
-        """How likely a seat is right about its whole combination, by all it sees and has heard."""
+    def _names(self, seat: Seat, mind: Few, public: Sequence[Few], world: World, opener: Seat) -> float:
+        """How likely a seat is right about its whole combination, by all it sees and has heard until then."""
         others = self._others(seat, public, world)
+        if HEAR and others:
+            alike = self.company.alike
+            place = world.places[seat]
+            players = len(self.seats)
+            doubtful = next(number for number, column in enumerate(alike[seat]) if mind & ~column[place])
+            narrowed = []
+            for other, few in others:
+                before = (other - opener) % players < (seat - opener) % players
+                for column in alike[other][: doubtful + before]:
+                    few &= column[world.places[other]]
+                narrowed.append((other, few))
+            others = narrowed
         key = (seat, mind, *(few for _, few in others))
         if key not in self._named:
             ways = [self.company.ways(seat, one, others) for one in each(mind)]
             self._named[key] = max(ways) / sum(ways)
         return self._named[key]
-
 
     def _fitting(self, seat: Seat, mind: Few, public: Sequence[Few], world: World) -> Few:
         """Those of a seat's combinations beside which the others can have theirs."""
@@ -223,6 +263,11 @@ class Foresight:
 @cache
 def _doubt(count: int) -> float:
     return count * log2(count) if count else 0.0
+
+
+def in_sight(scene: Scene) -> bool:
+    """Whether so little is left that the rest can be imagined."""
+    return all(those.bit_count() <= IN_SIGHT for those in common(scene).values())
 
 
 def asked(scene: Scene, action: Ask) -> Asked:

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from huisclos.core.choices import Choices
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
-from huisclos.games.almost_innocent.bot.foresight import Foresight, asked
+from huisclos.games.almost_innocent.bot.foresight import Foresight, asked, in_sight
 from huisclos.games.almost_innocent.bot.reasons import (
     Hopes,
     Knows,
@@ -24,7 +24,7 @@ from huisclos.games.almost_innocent.bot.reasons import (
 from huisclos.games.almost_innocent.box import KIND_OF, Face, Kind, Sign
 from huisclos.games.almost_innocent.knowledge.casebook import Casebook, Reckoning
 from huisclos.games.almost_innocent.knowledge.crosscheck import Crosscheck
-from huisclos.games.almost_innocent.knowledge.inquiry import Ask, common, subject
+from huisclos.games.almost_innocent.knowledge.inquiry import Ask, subject
 from huisclos.games.almost_innocent.moves import (
     AskAgain,
     AskKind,
@@ -54,6 +54,10 @@ from huisclos.games.almost_innocent.view import View
 T = TypeVar("T")
 IMAGINED = 3
 """How many ways the cards could lie a bot thinks of before it asks."""
+PROMISING = 10
+"""So many questions are tried in imagination."""
+PLAIN = 3
+"""And so many where somebody must not be left behind: playing on, all would work out everything."""
 Special = AskAgain | Investigate | LeadQueen
 
 
@@ -180,18 +184,13 @@ class Companion(CasebookBot):
 
 
 class Confidant(Companion):
-    """Before it asks, it plays on in worlds that fit all that was said, once the end is in sight."""
+    """Before it asks, it plays on in worlds that fit all that was said, once the end is in sight.
+
+    It counts how the cards can lie, and attends to how people stand by what they mark and ask.
+    """
 
     takes_time = True
     imagined = 6
-    in_sight = 400
-    promising = 16
-    few = 16
-    rest = 4
-    many = 64
-
-    def sure(self, view: View) -> bool:
-        return Crosscheck(view).solved()
 
     def reckon(self, view: View, rng: Random) -> Reckoning:
         book = Crosscheck(view)
@@ -199,21 +198,19 @@ class Confidant(Companion):
             book.put_myself_in_their_place([deal_again(view, rng) for _ in range(self.imagined)])
         return book
 
+    def sure(self, view: View) -> bool:
+        return Crosscheck(view).solved()
+
     def _ask(self, scene: Scene, book: Reckoning, choices: Choices[Any], rng: Random) -> Any:
         """Of the questions that tell most, the one after which the team wins most often."""
         soonest = super()._ask(scene, book, choices, rng)
-        if not isinstance(book, Casebook) or not isinstance(soonest, Ask):
-            return soonest
-        if max(those.bit_count() for those in common(scene).values()) > self.in_sight:
+        if not isinstance(book, Crosscheck) or not isinstance(soonest, Ask) or not in_sight(scene):
             return soonest
         options = [action for action in _shuffled(choices, rng) if isinstance(action, Ask)]
         telling = sorted(options, key=lambda action: _value(scene, book, action), reverse=True)
-        by_question = {asked(scene, action): action for action in (soonest, *telling[: self.promising])}
-        foresight = Foresight(book, list(by_question))
-        worlds = foresight.worlds(self.many, rng)
-        if not worlds:
-            return soonest
-        return by_question[foresight.best(list(by_question), worlds, self.few, self.rest)]
+        promising = telling[: PLAIN if book.slow else PROMISING]
+        actions = {asked(scene, action): action for action in (soonest, *promising)}
+        return actions[Foresight(book, tuple(actions)).best(rng)]
 
 
 class Glimpser(ModestBot):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from math import prod
 
 import numpy as np
@@ -40,6 +41,14 @@ class Company:
         }
         """For each combination of one seat, which of another's it leaves possible. Of a starred clue's two
         cards a third holder is overlooked, so that more may be held for possible, never less."""
+
+    @cached_property
+    def alike(self) -> dict[Seat, list[list[Few]]]:
+        """By seat, type and combination, which of the seat's combinations have the same clue of this type."""
+        return {
+            seat: [_alike(column) for column in _digits(self.every, numbers)]
+            for seat, numbers in self.numbers.items()
+        }
 
     def few(self, seat: Seat, cases: Cases) -> Few:
         """Those of a seat's combinations that are in this set."""
@@ -119,12 +128,24 @@ def rows(chosen: NDArray[np.bool_]) -> list[Few]:
     return [int.from_bytes(told[at : at + width], "little") for at in range(0, len(told), width)]
 
 
-def _clues(every: Combinations, numbers: NDArray[np.int64]) -> NDArray[np.int64]:
-    found = np.zeros(len(numbers), dtype=np.int64)
-    rest = numbers
+def _digits(every: Combinations, numbers: NDArray[np.int64]) -> list[NDArray[np.int64]]:
+    """For each type, which of its clues each combination has."""
+    found, rest = [], numbers
     for digit in every.digits:
         rest, place = np.divmod(rest, len(digit))
-        found |= np.array([1 << INDEX[clue] for clue in digit], dtype=np.int64)[place]
+        found.append(place)
+    return found
+
+
+def _alike(column: NDArray[np.int64]) -> list[Few]:
+    having = rows(column == np.arange(column.max() + 1)[:, None])
+    return [having[clue] for clue in column.tolist()]
+
+
+def _clues(every: Combinations, numbers: NDArray[np.int64]) -> NDArray[np.int64]:
+    found = np.zeros(len(numbers), dtype=np.int64)
+    for digit, places in zip(every.digits, _digits(every, numbers), strict=True):
+        found |= np.array([1 << INDEX[clue] for clue in digit], dtype=np.int64)[places]
     return found
 
 
