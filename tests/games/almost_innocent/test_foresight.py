@@ -30,7 +30,7 @@ def after(sitting: Sitting, tokens: Tokens) -> float:
     """How likely the team is to win once Ann has counted the last column."""
     question = Asked(Quantity(LINES[-1]), LINES[-1], tokens)
     foresight = Foresight(Crosscheck(sitting.view(ANN)), (question,))
-    return foresight.chance(question, foresight.worlds(WORLDS, Random(1))) / WORLDS
+    return foresight.chance(question, foresight.worlds.draw(WORLDS, Random(1))) / WORLDS
 
 
 def test_a_team_that_knows_wins_and_would_rather_save_its_tokens() -> None:
@@ -44,14 +44,14 @@ def test_with_the_last_token_all_that_is_left_is_to_guess() -> None:
     book = Crosscheck(sitting.view(ANN))
     question = Asked(Quantity(LINES[-1]), LINES[-1], NO_TOKENS)
     foresight = Foresight(book, (question,))
-    (world,) = foresight.worlds(1, Random(1))
+    (world,) = foresight.worlds.draw(1, Random(1))
     ways = 1
     for seat, place in enumerate(world.places):
-        numbers = foresight.company.numbers[Seat(seat)]
+        numbers = foresight.worlds.company.numbers[Seat(seat)]
         combination = book.every.combination(int(numbers[place]))
         hits = book.scene.grid.hits(question.subject)
         answer = (hits & book.scene.grid.bits(combination)).bit_count()
-        mind = foresight.company.cases(Seat(seat), world.minds[seat])
+        mind = foresight.worlds.company.cases(Seat(seat), world.minds[seat])
         ways *= (mind & book.every.answering(hits, answer)).bit_count()
     assert ways > 1
     assert foresight.chance(question, [world]) == pytest.approx(1 / ways)
@@ -68,9 +68,9 @@ def test_worlds_fit_all_that_was_said() -> None:
     sitting = late(4)
     book = Crosscheck(sitting.view(BEN))
     foresight = Foresight(book, ())
-    for world in foresight.worlds(WORLDS, Random(2)):
+    for world in foresight.worlds.draw(WORLDS, Random(2)):
         dealt = [
-            book.every.combination(int(foresight.company.numbers[Seat(seat)][place]))
+            book.every.combination(int(foresight.worlds.company.numbers[Seat(seat)][place]))
             for seat, place in enumerate(world.places)
         ]
         assert dealt[CAT] == sitting.state.hands[BEN]

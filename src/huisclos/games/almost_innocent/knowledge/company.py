@@ -1,4 +1,4 @@
-"""Everybody's combinations side by side: a card lies with one seat only, so what one has tells of the others."""
+"""Everybody's combinations side by side: no two have the same card, so each tells of the others."""
 
 from __future__ import annotations
 

@@ -23,12 +23,12 @@ FEW_ENOUGH = 150
 
 
 class Crosscheck(Casebook):
-    """Everybody hears what is said of everybody: what no deal allows is struck out, and likelier is counted."""
+    """Everybody hears what is said of everybody: what no deal allows is struck out, the rest is counted."""
 
     def __init__(self, view: View) -> None:
         super().__init__(view)
         self.ways: dict[int, int] | None = None
-        """By the number of each own combination, how many deals there are with it; unless there are too many."""
+        """How many deals there are with each of one's combinations, by its number; unless there are many."""
         others = [seat for seat in self.cases if seat not in (self.seat, self.left)]
         sizes = [those.bit_count() for seat, those in self.cases.items() if seat != self.left]
         if not others or max(sizes) > FEW_ENOUGH or self.own.bit_count() == 1:

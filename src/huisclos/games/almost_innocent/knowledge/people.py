@@ -1,4 +1,4 @@
-"""What people let on of their minds: by what they mark, by what they fail to mark, by what they ask in vain."""
+"""What people let on of their minds: what they mark, what they fail to mark, what they ask in vain."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from huisclos.games.almost_innocent.scene import Scene
 
 
 def admitted(scene: Scene, seat: Seat, combination: tuple[Clue, ...]) -> Cases:
-    """What a seat that has this combination can still have by its own marks: what it knows it knows (AI-39)."""
+    """What a seat that has this combination takes for possible by its own marks (AI-39, AI-40)."""
     every = combinations(scene.scenario)
     if scene.ready[seat]:
         return every.exactly(combination)
@@ -37,7 +37,7 @@ def slow(scene: Scene, seat: Seat) -> bool:
 
 
 def glance(scene: Scene, seat: Seat, held: tuple[Clue, ...]) -> Cases:
-    """What is left for a seat that holds these cards and takes each answer by itself: a type's yes or no, and none."""
+    """What is left for a seat that holds these cards and takes each answer by itself: yes, no, or none."""
     every = combinations(scene.scenario)
     cases = every.all
     for question in scene.questions:
