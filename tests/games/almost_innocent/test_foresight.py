@@ -51,8 +51,8 @@ def test_with_the_last_token_all_that_is_left_is_to_guess() -> None:
         combination = book.every.combination(int(numbers[place]))
         hits = book.scene.grid.hits(question.subject)
         answer = (hits & book.scene.grid.bits(combination)).bit_count()
-        mind = foresight.worlds.company.cases(Seat(seat), world.minds[seat])
-        ways *= (mind & book.every.answering(hits, answer)).bit_count()
+        told = foresight.worlds.company.few(Seat(seat), book.every.answering(hits, answer))
+        ways *= (world.minds[seat] & told).bit_count()
     assert ways > 1
     assert foresight.chance(question, [world]) == pytest.approx(1 / ways)
 

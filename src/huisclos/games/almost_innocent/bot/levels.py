@@ -66,6 +66,7 @@ class CasebookBot:
 
     uses_abilities = True
     imagined = IMAGINED
+    casebook: type[Casebook] = Casebook
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
@@ -120,7 +121,7 @@ class CasebookBot:
 
     def reckon(self, view: View, rng: Random) -> Reckoning:
         """What is certain, and before a question what the others may be thinking."""
-        book = Casebook(view)
+        book = self.casebook(view)
         if isinstance(view.agenda[0], Turn | Speak):
             book.put_myself_in_their_place([deal_again(view, rng) for _ in range(self.imagined)])
         return book
@@ -174,13 +175,9 @@ class Companion(CasebookBot):
     """Says at once that it knows, and is for resolving, whoever is asked: nobody asks on for its sake."""
 
     def interject(self, view: View, choices: Choices[Any], rng: Random) -> Any | None:
-        if not view.agenda or not isinstance(view.agenda[0], Turn) or not self.sure(view):
+        if not view.agenda or not isinstance(view.agenda[0], Turn) or not self.casebook(view).solved():
             return None
         return next((said for said in (Vote(True), SayReady(True)) if said in choices), None)
-
-    def sure(self, view: View) -> bool:
-        """Whether it knows its whole combination."""
-        return Casebook(view).solved()
 
 
 class Confidant(Companion):
@@ -191,15 +188,7 @@ class Confidant(Companion):
 
     takes_time = True
     imagined = 6
-
-    def reckon(self, view: View, rng: Random) -> Reckoning:
-        book = Crosscheck(view)
-        if isinstance(view.agenda[0], Turn | Speak):
-            book.put_myself_in_their_place([deal_again(view, rng) for _ in range(self.imagined)])
-        return book
-
-    def sure(self, view: View) -> bool:
-        return Crosscheck(view).solved()
+    casebook = Crosscheck
 
     def _ask(self, scene: Scene, book: Reckoning, choices: Choices[Any], rng: Random) -> Any:
         """Of the questions that tell most, the one after which the team wins most often."""

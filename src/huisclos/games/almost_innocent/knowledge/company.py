@@ -54,14 +54,6 @@ class Company:
         """Those of a seat's combinations that are in this set."""
         return _packed(_spread(cases, self.every.size)[self.numbers[seat]])
 
-    def cases(self, seat: Seat, few: Few) -> Cases:
-        """The same set, as it is kept elsewhere."""
-        return sum(1 << int(self.numbers[seat][place]) for place in each(few))
-
-    def place(self, seat: Seat, combination: Clues) -> int:
-        """Where a combination stands among those of a seat."""
-        return int(np.flatnonzero(self.clues[seat] == combination)[0])
-
     def ways(self, seat: Seat, place: int, others: Others) -> int:
         """In how many ways the others can have their cards, if this seat has this combination."""
         row = self.beside[seat]
