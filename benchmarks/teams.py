@@ -21,7 +21,7 @@ from huisclos.desk.screen import progress
 from huisclos.games.almost_innocent.board.reading import write
 from huisclos.games.almost_innocent.board.scenario import Tokens
 from huisclos.games.almost_innocent.box import Level
-from huisclos.games.almost_innocent.knowledge.casebook import Casebook
+from huisclos.games.almost_innocent.knowledge.crosscheck import Crosscheck
 from huisclos.games.almost_innocent.options import Options, Spare
 from huisclos.games.almost_innocent.rules import RULES
 from huisclos.games.almost_innocent.state import State
@@ -76,7 +76,7 @@ def _interjecting(bot: Bot) -> Interjects | None:
 
 def _all_know(state: State) -> bool:
     seats = range(state.scene.players)
-    return all(Casebook(RULES.project(state, Seat(seat))).solved() for seat in seats)
+    return all(Crosscheck(RULES.project(state, Seat(seat))).solved() for seat in seats)
 
 
 def main(arguments: list[str]) -> None:

@@ -6,28 +6,37 @@ question settles. So a few good ones are asked in imagined worlds, and the team 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache
 from math import log2
+from random import Random
 from typing import NamedTuple
 
-from huisclos.games.almost_innocent.board.combinations import Cases, combinations
+import numpy as np
+from numpy.typing import NDArray
+
+from huisclos.core.seats import Seat
 from huisclos.games.almost_innocent.board.scenario import Tokens
 from huisclos.games.almost_innocent.board.subject import OfKind, Quantity, Subject
+from huisclos.games.almost_innocent.bot.verdict import Verdict
+from huisclos.games.almost_innocent.bot.worlds import World, Worlds
 from huisclos.games.almost_innocent.box import LINES, Face, Line
-from huisclos.games.almost_innocent.knowledge.inquiry import Ask, subject
+from huisclos.games.almost_innocent.knowledge.casebook import Casebook
+from huisclos.games.almost_innocent.knowledge.company import Few, rows
+from huisclos.games.almost_innocent.knowledge.inquiry import Ask, common, subject
 from huisclos.games.almost_innocent.moves import AskAgain, AskKind, AskQuantity
-from huisclos.games.almost_innocent.notebook import Dealt, Possible
-from huisclos.games.almost_innocent.scene import Scene
+from huisclos.games.almost_innocent.scene import Scene, left_of
 
 SAVED = 1e-3
 """What a token left over is worth: of two sure ways the shorter."""
-
-
-class World(NamedTuple):
-    """One way the cards may lie, and what everybody would still take for possible in it."""
-
-    dealt: Dealt
-    minds: Possible
+IN_SIGHT = 400
+"""With so many combinations left for each seat the end can be imagined."""
+AT_FIRST, BETTER, WORLDS = 12, 4, 48
+"""All questions are tried in a few worlds, the better ones in all."""
+FEW_ENOUGH = 16
+"""With so many combinations left, what each seat can conclude from the others' answers is worked out."""
+Bits = NDArray[np.float64]
 
 
 class Asked(NamedTuple):
@@ -43,57 +52,104 @@ class Asked(NamedTuple):
 class Foresight:
     """The rest of a case, imagined."""
 
-    def __init__(self, scene: Scene) -> None:
-        self.scene = scene
-        self.every = combinations(scene.scenario)
-        self.open = tuple(line for line in LINES if line not in scene.closed and line not in scene.controlled)
+    def __init__(self, book: Casebook, candidates: Sequence[Asked]) -> None:
+        self.scene, self.seat = book.scene, book.seat
+        self.candidates = candidates
+        self.worlds = Worlds(book)
+        self.verdict = Verdict(self.worlds.company)
+        self.open = tuple(
+            line for line in LINES if line not in self.scene.closed and line not in self.scene.controlled
+        )
+        self.ordinary = [one for line in self.open for one in _about(line, self.scene)]
+        """What can be asked later on."""
+        subjects = (*(one.subject for one in self.ordinary), *(one.subject for one in candidates))
+        self.number = {subject: number for number, subject in enumerate(dict.fromkeys(subjects))}
+        hits = np.array([self.scene.grid.hits(subject) for subject in self.number], dtype=np.int64)
+        self.said: list[list[list[int]]] = []
+        """By seat, combination and question, what is answered."""
+        self.counted: list[list[tuple[Few, ...]]] = []
+        """By seat and question, the combinations for each answer."""
+        for clues in self.worlds.company.clues.values():
+            answers = np.bitwise_count(clues[:, None] & hits)
+            self.said.append(answers.tolist())
+            self.counted.append(
+                list(zip(*(rows(one == answers.T) for one in range(int(answers.max()) + 1)), strict=True))
+            )
+        self._told: dict[tuple[Seat, Few], Bits] = {}
+        self._barred: dict[tuple[tuple[Line, ...], bool, bool], Bits] = {}
+
+    def best(self, rng: Random) -> Asked:
+        """The question after which the team wins most often."""
+        worlds = self.worlds.draw(WORLDS, rng)
+        won = {one: self.chance(one, worlds[:AT_FIRST]) for one in self.candidates}
+        better = sorted(won, key=lambda one: won[one], reverse=True)[:BETTER]
+        return max(better, key=lambda one: won[one] + self.chance(one, worlds[AT_FIRST:]))
 
     def chance(self, asked: Asked, worlds: Sequence[World]) -> float:
-        """How likely the team is to win after this question."""
-        return sum(self._play_on(asked, world) for world in worlds) / len(worlds)
+        """In how many of these worlds the team may hope to win after this question."""
+        return sum(often * self._play_on(asked, world) for world, often in Counter(worlds).items())
 
     def _play_on(self, asked: Asked, world: World) -> float:
-        minds = self._answered(asked.subject, world.minds, world.dealt)
-        tokens, open_lines = asked.tokens, tuple(line for line in self.open if line != asked.line)
-        while tokens.left and open_lines and any(mind.bit_count() > 1 for mind in minds.values()):
-            best = max(self._askable(tokens, open_lines), key=lambda one: self._tells(one.subject, minds))
-            minds = self._answered(best.subject, minds, world.dealt)
-            tokens, open_lines = best.tokens, tuple(line for line in open_lines if line != best.line)
-        return self._resolved(minds) + SAVED * tokens.left
+        lines, asker = self.open, self.seat
+        heard = [(1 << len(numbers)) - 1 for numbers in self.worlds.company.numbers.values()]
+        while True:
+            number = self.number[asked.subject]
+            for seat, place in enumerate(world.places):
+                heard[seat] &= self.counted[seat][number][self.said[seat][place][number]]
+            lines = tuple(line for line in lines if line != asked.line)
+            doubts = self._doubts(heard, world)
+            if not doubts or not asked.tokens.left or not lines:
+                break
+            asked = self._next(asked.tokens, lines, doubts)
+            asker = left_of(asker, self.scene.players)
+        won = self.verdict.chance(doubts, heard, world, asker, self.scene.innocence)
+        return won + SAVED * asked.tokens.left
 
-    def _askable(self, tokens: Tokens, lines: Iterable[Line]) -> list[Asked]:
-        asked: list[Asked] = []
-        for line in lines:
-            if tokens.holds(Face.QUANTITY):
-                asked.append(Asked(Quantity(line), line, tokens.without(Face.QUANTITY)))
-            if tokens.holds(Face.KIND):
-                left = tokens.without(Face.KIND)
-                asked += (Asked(OfKind(line, kind), line, left) for kind in self.scene.grid.kinds)
-        return asked
+    def _doubts(self, heard: Sequence[Few], world: World) -> dict[Seat, Few]:
+        """What those take for possible who do not know theirs."""
+        minds = {Seat(seat): heard[seat] & mind for seat, mind in enumerate(world.minds)}
+        if max(map(int.bit_count, minds.values())) <= FEW_ENOUGH:
+            minds = {
+                seat: self.verdict.fitting(seat, mind, heard, world)
+                for seat, mind in minds.items()
+                if mind & (mind - 1)
+            }
+        return {seat: mind for seat, mind in minds.items() if mind & (mind - 1)}
 
-    def _answered(self, subject: Subject, minds: Possible, dealt: Dealt) -> Possible:
-        """Everybody hears the truth about their own combination."""
-        grid = self.scene.grid
-        hits = grid.hits(subject)
-        counted = self.every.counting(hits)
-        return {
-            seat: mind & counted[(hits & grid.bits(dealt[seat])).bit_count()] for seat, mind in minds.items()
-        }
+    def _next(self, tokens: Tokens, lines: tuple[Line, ...], doubts: dict[Seat, Few]) -> Asked:
+        """What the team asks next: whatever tells those most who still doubt."""
+        worth = self._askable(tokens, lines)
+        for seat, mind in doubts.items():
+            worth = worth + self._tells(seat, mind)
+        asking = self.ordinary[int(worth.argmax())]
+        face = Face.QUANTITY if isinstance(asking.subject, Quantity) else Face.KIND
+        return asking._replace(tokens=tokens.without(face))
 
-    def _tells(self, subject: Subject, minds: Possible) -> float:
-        """How many bits the answers should tell all those who still doubt."""
-        counted = self.every.counting(self.scene.grid.hits(subject))
-        return sum(_bits(mind, counted) for mind in minds.values())
+    def _askable(self, tokens: Tokens, lines: tuple[Line, ...]) -> Bits:
+        """Nothing for what can be asked, and infinitely less for what cannot."""
+        key = (lines, bool(tokens.holds(Face.QUANTITY)), bool(tokens.holds(Face.KIND)))
+        if key not in self._barred:
+            may = dict(zip((Quantity, OfKind), key[1:], strict=True))
+            self._barred[key] = np.array(
+                [0.0 if one.line in lines and may[type(one.subject)] else -np.inf for one in self.ordinary]
+            )
+        return self._barred[key]
 
-    def _resolved(self, minds: Possible) -> float:
-        """How likely all name what they hold for possible, with so many mistakes forgiven."""
-        won = 1.0
-        for mind in minds.values():
-            won /= mind.bit_count()
-        missed = 1 - won
-        for _ in range(self.scene.innocence):
-            missed *= 1 - won ** (1 / len(minds))
-        return 1 - missed
+    def _tells(self, seat: Seat, mind: Few) -> Bits:
+        """How many bits the answer to each question should tell a seat."""
+        if (seat, mind) not in self._told:
+            doubt = [
+                sum([_doubt((mind & having).bit_count()) for having in self.counted[seat][number]])
+                for number in range(len(self.ordinary))
+            ]
+            total = mind.bit_count()
+            self._told[seat, mind] = log2(total) - np.array(doubt) / total
+        return self._told[seat, mind]
+
+
+def in_sight(scene: Scene) -> bool:
+    """Whether so little is left that the rest can be imagined."""
+    return all(those.bit_count() <= IN_SIGHT for those in common(scene).values())
 
 
 def asked(scene: Scene, action: Ask) -> Asked:
@@ -107,16 +163,11 @@ def asked(scene: Scene, action: Ask) -> Asked:
     return Asked(subject(action), None if isinstance(action, AskAgain) else line, tokens)
 
 
-def _bits(mind: Cases, counted: Sequence[Cases]) -> float:
-    total = mind.bit_count()
-    if total < 2:
-        return 0.0
-    rest, bits = total, 0.0
-    for having in counted[:-1]:
-        count = (mind & having).bit_count()
-        rest -= count
-        if count:
-            bits += count * log2(total / count)
-    if rest:
-        bits += rest * log2(total / rest)
-    return bits / total
+def _about(line: Line, scene: Scene) -> list[Asked]:
+    subjects: list[Subject] = [Quantity(line), *(OfKind(line, kind) for kind in scene.grid.kinds)]
+    return [Asked(subject, line, scene.tokens) for subject in subjects]
+
+
+@cache
+def _doubt(count: int) -> float:
+    return count * log2(count) if count else 0.0

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from huisclos.core.choices import Choices
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
-from huisclos.games.almost_innocent.bot.foresight import Foresight, World, asked
+from huisclos.games.almost_innocent.bot.foresight import Foresight, asked, in_sight
 from huisclos.games.almost_innocent.bot.reasons import (
     Hopes,
     Knows,
@@ -23,6 +23,7 @@ from huisclos.games.almost_innocent.bot.reasons import (
 )
 from huisclos.games.almost_innocent.box import KIND_OF, Face, Kind, Sign
 from huisclos.games.almost_innocent.knowledge.casebook import Casebook, Reckoning
+from huisclos.games.almost_innocent.knowledge.crosscheck import Crosscheck
 from huisclos.games.almost_innocent.knowledge.inquiry import Ask, subject
 from huisclos.games.almost_innocent.moves import (
     AskAgain,
@@ -53,10 +54,10 @@ from huisclos.games.almost_innocent.view import View
 T = TypeVar("T")
 IMAGINED = 3
 """How many ways the cards could lie a bot thinks of before it asks."""
-IN_SIGHT = 6
-"""With so many tokens left the end can be imagined."""
-PROMISING = 8
+PROMISING = 10
 """So many questions are tried in imagination."""
+PLAIN = 3
+"""And so many where somebody must not be left behind: playing on, all would work out everything."""
 Special = AskAgain | Investigate | LeadQueen
 
 
@@ -65,6 +66,7 @@ class CasebookBot:
 
     uses_abilities = True
     imagined = IMAGINED
+    casebook: type[Casebook] = Casebook
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
@@ -119,7 +121,7 @@ class CasebookBot:
 
     def reckon(self, view: View, rng: Random) -> Reckoning:
         """What is certain, and before a question what the others may be thinking."""
-        book = Casebook(view)
+        book = self.casebook(view)
         if isinstance(view.agenda[0], Turn | Speak):
             book.put_myself_in_their_place([deal_again(view, rng) for _ in range(self.imagined)])
         return book
@@ -173,31 +175,31 @@ class Companion(CasebookBot):
     """Says at once that it knows, and is for resolving, whoever is asked: nobody asks on for its sake."""
 
     def interject(self, view: View, choices: Choices[Any], rng: Random) -> Any | None:
-        if not view.agenda or not isinstance(view.agenda[0], Turn) or not Casebook(view).solved():
+        if not view.agenda or not isinstance(view.agenda[0], Turn) or not self.casebook(view).solved():
             return None
         return next((said for said in (Vote(True), SayReady(True)) if said in choices), None)
 
 
 class Confidant(Companion):
-    """Before it asks, it plays on in worlds that fit all that was said, once the end is in sight."""
+    """Before it asks, it plays on in worlds that fit all that was said, once the end is in sight.
+
+    It counts how the cards can lie, and attends to how people stand by what they mark and ask.
+    """
 
     takes_time = True
-    imagined = 24
+    imagined = 6
+    casebook = Crosscheck
 
     def _ask(self, scene: Scene, book: Reckoning, choices: Choices[Any], rng: Random) -> Any:
         """Of the questions that tell most, the one after which the team wins most often."""
         soonest = super()._ask(scene, book, choices, rng)
-        if scene.tokens.left > IN_SIGHT or not isinstance(book, Casebook) or not isinstance(soonest, Ask):
+        if not isinstance(book, Crosscheck) or not isinstance(soonest, Ask) or not in_sight(scene):
             return soonest
         options = [action for action in _shuffled(choices, rng) if isinstance(action, Ask)]
         telling = sorted(options, key=lambda action: _value(scene, book, action), reverse=True)
-        foresight, worlds = (
-            Foresight(scene),
-            [World(*one) for one in zip(book.deals, book.minds, strict=True)],
-        )
-        return max(
-            (soonest, *telling[:PROMISING]), key=lambda action: foresight.chance(asked(scene, action), worlds)
-        )
+        promising = telling[: PLAIN if book.slow else PROMISING]
+        actions = {asked(scene, action): action for action in (soonest, *promising)}
+        return actions[Foresight(book, tuple(actions)).best(rng)]
 
 
 class Glimpser(ModestBot):

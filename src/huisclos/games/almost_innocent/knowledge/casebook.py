@@ -56,27 +56,26 @@ class Reckoning:
 
     def worth(self, subject: Subject) -> float:
         """How many bits a question tells the table: exactly for the left neighbour, else on average."""
+        told = [self.tells(subject, seat, cases) for mind in self.minds for seat, cases in mind.items()]
+        return sum(told) / len(self.minds)
+
+    def tells(self, subject: Subject, seat: Seat, cases: Cases) -> float:
+        """How many bits a question tells a seat that takes these for possible."""
+        total = cases.bit_count()
+        if total < 2:
+            return 0.0
         hits = self.scene.grid.hits(subject)
         answers = self.every.counting(hits)
-        to_the_left = answers[(hits & self.scene.grid.bits(self.hand)).bit_count()]
-        bits = 0.0
-        for mind in self.minds:
-            for seat, cases in mind.items():
-                total = cases.bit_count()
-                if total < 2:
-                    continue
-                if seat == self.left:
-                    bits += log2(total / (cases & to_the_left).bit_count())
-                    continue
-                rest = total
-                for having in answers[:-1]:
-                    count = (cases & having).bit_count()
-                    rest -= count
-                    if count:
-                        bits += count / total * log2(total / count)
-                if rest:
-                    bits += rest / total * log2(total / rest)
-        return bits / len(self.minds)
+        if seat == self.left:
+            answer = answers[(hits & self.scene.grid.bits(self.hand)).bit_count()]
+            return log2(total / (cases & answer).bit_count())
+        rest, bits = total, 0.0
+        for having in answers[:-1]:
+            count = (cases & having).bit_count()
+            rest -= count
+            if count:
+                bits += count / total * log2(total / count)
+        return bits + rest / total * log2(total / rest) if rest else bits
 
     def left_after(self, colour: Colour, zone: Zone) -> float:
         """How many combinations a token would leave the left neighbour."""
