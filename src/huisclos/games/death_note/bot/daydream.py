@@ -7,7 +7,6 @@ anything. How good that moment is, prospects say.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import exp
 from random import Random
 from statistics import fmean
 from typing import Any
@@ -17,9 +16,7 @@ from msgspec.structs import replace
 from huisclos.core.choices import Choices
 from huisclos.core.rules import AnyRules
 from huisclos.core.seats import Seat
-from huisclos.games.death_note.bot.prospects import Suspects, hope
-from huisclos.games.death_note.box import SUSPECTS, Role
-from huisclos.games.death_note.knowledge.doings import fitted
+from huisclos.games.death_note.bot.prospects import Suspects
 from huisclos.games.death_note.knowledge.dossier import Dossier
 from huisclos.games.death_note.moves import Discard, Leave, Play
 from huisclos.games.death_note.steps.playing import Quiet
@@ -30,15 +27,18 @@ FAR = 60
 
 Habit = Callable[[View, Choices[Any], Random], Any]
 """What one does without thinking."""
+Hope = Callable[[View, Seat, Suspects], float]
+"""How many Apples one hopes for at a table where all lies open."""
 
 
 class Daydream:
     """What could come of each answer, for one seat; the table itself is never in it."""
 
-    def __init__(self, rules: AnyRules, seat: Seat, habit: Habit) -> None:
+    def __init__(self, rules: AnyRules, seat: Seat, habit: Habit, hope: Hope) -> None:
         self.rules = rules
         self.seat = seat
         self.habit = habit
+        self.hope = hope
 
     def promises(
         self, view: View, book: Dossier, answers: Sequence[Any], worlds: int, rng: Random
@@ -86,7 +86,7 @@ class Daydream:
         over = self.rules.outcome(table)
         if over is not None:
             return float(over.scores[self.seat])
-        return hope(self.rules.unveil(table, self.seat), self.seat, suspects)
+        return self.hope(self.rules.unveil(table, self.seat), self.seat, suspects)
 
     def _seeming(self, view: View, book: Dossier, answer: Any) -> Suspects:
         """Everybody will see this doing, and read it as this seat reads theirs."""
@@ -98,6 +98,4 @@ class Daydream:
                 doing = f"{verb} in round {view.scene.round}"
             case _:
                 return book.suspects
-        row = dict(zip(SUSPECTS, fitted().get(doing, (0.0,) * len(SUSPECTS)), strict=True))
-        guilty = exp(row[Role.LIGHT]) * len(SUSPECTS) / sum(map(exp, row.values()))
-        return {**book.suspects, self.seat: book.suspects[self.seat] * guilty}
+        return {**book.suspects, self.seat: book.suspects[self.seat] * book.betrays(doing)}

@@ -49,8 +49,13 @@ def hope(view: View, seat: Seat, suspects: Suspects) -> float:
 @cache
 def fitted() -> Mapping[Role, NDArray[np.float64]]:
     """What each sign is worth to each Role."""
-    written = resources.files("huisclos.games.death_note").joinpath("prospects.json").read_bytes()
-    worth = msgspec.json.decode(written, type=dict[Role, list[float]])
+    return written("prospects.json")
+
+
+def written(name: str) -> Mapping[Role, NDArray[np.float64]]:
+    """What a file says that each sign is worth."""
+    data = resources.files("huisclos.games.death_note").joinpath(name).read_bytes()
+    worth = msgspec.json.decode(data, type=dict[Role, list[float]])
     return {role: np.array(each) for role, each in worth.items()}
 
 
@@ -58,7 +63,7 @@ def _signs(view: View, seat: Seat, suspects: Suspects) -> list[float]:
     return [
         *_fates(view),
         *_company(view, seat),
-        *_hand(view.hands[seat]),
+        *held(view.hands[seat]),
         *_weapons(view, seat),
         *_knowledge(view, seat),
         *_extras(view.scene, seat),
@@ -110,11 +115,12 @@ def _company(view: View, seat: Seat) -> tuple[float, ...]:
     )
 
 
-def _hand(hand: tuple[Card, ...]) -> list[float]:
-    held = [0.0] * len(CARDS)
+def held(hand: tuple[Card, ...]) -> list[float]:
+    """How many of each Action one holds, how many at all, and whether none."""
+    each = [0.0] * len(CARDS)
     for card in hand:
-        held[NUMBER[card]] += 1
-    return [*held, len(hand), not hand]
+        each[NUMBER[card]] += 1
+    return [*each, len(hand), not hand]
 
 
 def _weapons(view: View, seat: Seat) -> tuple[float, ...]:
