@@ -6,7 +6,7 @@ which is tried on every fifth game; how much of what happened it explains there 
 the pull is towards what is known already, so that more games make it better and none is played twice. With
 `--regular` it is `prospects.json`, by which the regular looks ahead.
 
-python -m scripts.prospects --games 10000 --bots easy,easy,whimsical,whimsical,whimsical,uniform
+python -m scripts.prospects --games 10000 --bots whimsical,whimsical,whimsical,easy,uniform
 python -m scripts.prospects --goes-on --games 1000 --bots easy,whimsical,medium --seeds more
 """
 
@@ -30,12 +30,12 @@ from huisclos.core.events import testimony
 from huisclos.core.record import replay
 from huisclos.core.seats import NATURE, Seat
 from huisclos.games.death_note.bot import foresight, prospects
-from huisclos.games.death_note.bot.levels import Easy
 from huisclos.games.death_note.bot.prospects import Suspects
+from huisclos.games.death_note.bot.role import RoleBot
 from huisclos.games.death_note.box import PEOPLE, ROLES, Role
 from huisclos.games.death_note.knowledge.belief import read
 from huisclos.games.death_note.knowledge.doings import fitted, thinkers
-from huisclos.games.death_note.knowledge.dossier import like_light
+from huisclos.games.death_note.knowledge.dossier import Dossier, like_light
 from huisclos.games.death_note.rules import RULES
 from huisclos.games.death_note.scene import Scene
 from huisclos.games.death_note.steps.playing import Quiet
@@ -48,6 +48,7 @@ MOMENTS = 0.1
 """How many moments of a game are written down."""
 PULLS = (30.0, 100.0, 300.0, 1000.0, 3000.0, 10000.0, 30000.0)
 HELD_OUT = 5
+KINDS = (fitted(), thinkers())
 WHIM = 0.15
 """How often the whimsical do anything."""
 
@@ -63,30 +64,50 @@ class Moment(NamedTuple):
     apples: int
 
 
-class Whimsical(Easy):
-    """Now and then does anything: what comes of it would not be seen if all did what they like best."""
+class Whimsical(RoleBot):
+    """Does what its Role would like, and now and then anything: else it would not be seen what comes of that.
+
+    As L it reads people, so that it matters what one seems to be.
+    """
+
+    def __init__(self, seat: Seat) -> None:
+        super().__init__(seat)
+        self.dossier = Dossier(seat, kinds=KINDS)
+
+    def notice(self, event: Any) -> None:
+        super().notice(event)
+        if self.casebook is not self.dossier:
+            self.dossier.notice(event)
 
     def choose(self, view: View, choices: Choices[Any], rng: Random) -> Any:
-        return choices.sample(rng) if rng.random() < WHIM else super().choose(view, choices, rng)
+        if rng.random() < WHIM:
+            return choices.sample(rng)
+        if view.scene.detective == self.seat and len(choices) > 1:
+            self.dossier.open(view)
+            self.casebook = self.dossier
+        return super().choose(view, choices, rng)
 
 
 class Reader:
-    """What one seat has witnessed so far of everybody's doings."""
+    """What one seat has witnessed so far of everybody's doings; it catches up when it is asked."""
 
     def __init__(self, seat: Seat, scene: Scene) -> None:
         self.seat = seat
         self.people = scene.people
         self.notes, self.doings = read(scene, ())
+        self.unread: list[Any] = []
         self.told = 0
 
     def notice(self, events: Sequence[Any]) -> None:
-        for event in testimony(events, self.seat):
+        self.unread += events
+
+    def suspects(self) -> Suspects:
+        for event in testimony(self.unread, self.seat):
             self.doings.notice(event)
             self.notes.notice(self.told, event)
             self.told += 1
-
-    def suspects(self) -> Suspects:
-        acts = self.doings.weights(fitted(), thinkers())
+        self.unread.clear()
+        acts = self.doings.weights(*KINDS)
         return {Seat(seat): like_light(acts.get(seat)) for seat in range(self.people)}
 
 
@@ -162,7 +183,7 @@ def fit(role: Role, found: Sequence[Moment], so_far: Numbers, *, goes_on: bool) 
 def main() -> None:
     parser = argparse.ArgumentParser(description="What is a table worth to each Role?")
     parser.add_argument("--games", type=int, default=10000)
-    parser.add_argument("--bots", default="easy,easy,whimsical,whimsical,whimsical,uniform")
+    parser.add_argument("--bots", default="whimsical,whimsical,whimsical,easy,uniform")
     parser.add_argument("--seeds", default="prospects", help="so many games are played from each of them")
     parser.add_argument("--moments", type=float, default=MOMENTS)
     parser.add_argument("--goes-on", action="store_true", help="make better what is known")

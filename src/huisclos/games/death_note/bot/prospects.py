@@ -38,7 +38,7 @@ def signs(view: View, seat: Seat, suspects: Suspects) -> NDArray[np.float64]:
     """
     size = (view.scene.people == people for people in FEW)
     here = np.array([1.0, *size, *_signs(view, seat, suspects)], dtype=np.float64)
-    return np.concatenate([here, here * _time_left(view.scene)])
+    return np.concatenate([here, here * time_left(view.scene)])
 
 
 def hope(view: View, seat: Seat, suspects: Suspects) -> float:
@@ -180,7 +180,7 @@ def _on_top(view: View) -> list[float]:
     return signs
 
 
-def _time_left(scene: Scene) -> float:
+def time_left(scene: Scene) -> float:
     """The part of all rounds that is still to come."""
     if not scene.round:
         return 1.0
