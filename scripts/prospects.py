@@ -1,13 +1,12 @@
-"""Fits what a table is worth to each Role of Death Note: `foresight.json`, by which the expert looks ahead.
+"""Fits what a table is worth to each Role of Death Note: `prospects.json`, by which bots look ahead.
 
-Bots of several kinds play. At some quiet moments of each game it is written down what lies on the table, and
-at the end what everybody got for it. For each Role one line is laid through that, with a pull towards nothing
-which is tried on every fifth game; how much of what happened it explains there is printed. With `--goes-on`
-the pull is towards what is known already, so that more games make it better and none is played twice. With
-`--regular` it is `prospects.json`, by which the regular looks ahead.
+Bots of several kinds play. At some moments of each game it is written down what lies on the table, and at the
+end what everybody got for it. For each Role one line is laid through that, with a pull towards nothing which
+is tried on every fifth game; how much of what happened it explains there is printed. With `--goes-on` the
+pull is towards what is known already, so that more games make it better and none is played twice.
 
-python -m scripts.prospects --games 10000 --bots whimsical,whimsical,whimsical,easy,uniform
-python -m scripts.prospects --goes-on --games 1000 --bots easy,whimsical,medium --seeds more
+python -m scripts.prospects --games 1500 --bots role,easy,medium,uniform --moments .12
+python -m scripts.prospects --goes-on --games 1000 --bots role,easy,uniform --seeds more
 """
 
 from __future__ import annotations
@@ -22,35 +21,26 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from huisclos.arena.match import Match
-from huisclos.arena.play import Company, seated
-from huisclos.core.bot import Bot
-from huisclos.core.choices import Choices
+from huisclos.arena.play import play
 from huisclos.core.events import testimony
 from huisclos.core.record import replay
 from huisclos.core.seats import NATURE, Seat
-from huisclos.games.death_note.bot import foresight, prospects
-from huisclos.games.death_note.bot.prospects import Suspects
-from huisclos.games.death_note.bot.role import RoleBot
+from huisclos.games.death_note.bot.prospects import Suspects, signs
+from huisclos.games.death_note.bot.prospects import fitted as so_far
 from huisclos.games.death_note.box import PEOPLE, ROLES, Role
 from huisclos.games.death_note.knowledge.belief import read
-from huisclos.games.death_note.knowledge.doings import fitted, thinkers
-from huisclos.games.death_note.knowledge.dossier import Dossier, like_light
+from huisclos.games.death_note.knowledge.doings import fitted
+from huisclos.games.death_note.knowledge.dossier import like_light
 from huisclos.games.death_note.rules import RULES
 from huisclos.games.death_note.scene import Scene
-from huisclos.games.death_note.steps.playing import Quiet
-from huisclos.games.death_note.view import View
 
-DATA = Path(__file__).resolve().parents[1] / "src" / "huisclos" / "games" / "death_note"
-SIX = 0.4
+DATA = Path(__file__).resolve().parents[1] / "src" / "huisclos" / "games" / "death_note" / "prospects.json"
+SIX = 0.6
 """How many tables are of six; the others are of any size."""
-MOMENTS = 0.1
+MOMENTS = 0.05
 """How many moments of a game are written down."""
-PULLS = (30.0, 100.0, 300.0, 1000.0, 3000.0, 10000.0, 30000.0)
+PULLS = (100.0, 300.0, 1000.0, 3000.0, 10000.0, 30000.0)
 HELD_OUT = 5
-KINDS = (fitted(), thinkers())
-WHIM = 0.15
-"""How often the whimsical do anything."""
 
 Numbers = NDArray[Any]
 
@@ -64,67 +54,24 @@ class Moment(NamedTuple):
     apples: int
 
 
-class Whimsical(RoleBot):
-    """Does what its Role would like, and now and then anything: else it would not be seen what comes of that.
-
-    As L it reads people, so that it matters what one seems to be.
-    """
-
-    def __init__(self, seat: Seat) -> None:
-        super().__init__(seat)
-        self.dossier = Dossier(seat, kinds=KINDS)
-
-    def notice(self, event: Any) -> None:
-        super().notice(event)
-        if self.casebook is not self.dossier:
-            self.dossier.notice(event)
-
-    def choose(self, view: View, choices: Choices[Any], rng: Random) -> Any:
-        if rng.random() < WHIM:
-            return choices.sample(rng)
-        if view.scene.detective == self.seat and len(choices) > 1:
-            self.dossier.open(view)
-            self.casebook = self.dossier
-        return super().choose(view, choices, rng)
-
-
 class Reader:
-    """What one seat has witnessed so far of everybody's doings; it catches up when it is asked."""
+    """What one seat has witnessed so far of everybody's doings."""
 
     def __init__(self, seat: Seat, scene: Scene) -> None:
         self.seat = seat
         self.people = scene.people
         self.notes, self.doings = read(scene, ())
-        self.unread: list[Any] = []
         self.told = 0
 
     def notice(self, events: Sequence[Any]) -> None:
-        self.unread += events
-
-    def suspects(self) -> Suspects:
-        for event in testimony(self.unread, self.seat):
+        for event in testimony(events, self.seat):
             self.doings.notice(event)
             self.notes.notice(self.told, event)
             self.told += 1
-        self.unread.clear()
-        acts = self.doings.weights(*KINDS)
+
+    def suspects(self) -> Suspects:
+        acts = self.doings.weights(fitted())
         return {Seat(seat): like_light(acts.get(seat)) for seat in range(self.people)}
-
-
-def sitting(name: str, seat: Seat) -> Bot:
-    """Somebody of this kind."""
-    return Whimsical(seat) if name == "whimsical" else seated("death_note", name, seat)
-
-
-def played(bots: Sequence[str], seed: str) -> Match:
-    """A finished game between these."""
-    match = Match("death_note", len(bots), seed)
-    company = Company(match, {Seat(seat): sitting(name, Seat(seat)) for seat, name in enumerate(bots)}, seed)
-    company.notice(match.opening)
-    while match.pending:
-        seat, action = company.interjection(match.pending) or company.answer(match.pending[0])
-        company.notice(match.play(seat, action))
-    return match
 
 
 def moments(seed: str, games: int, bots: Sequence[str], often: float = MOMENTS) -> Iterator[Moment]:
@@ -132,18 +79,17 @@ def moments(seed: str, games: int, bots: Sequence[str], often: float = MOMENTS) 
     for number in range(games):
         rng = Random(f"{seed}/{number}")
         people = 6 if rng.random() < SIX else rng.choice(PEOPLE)
-        match = played([rng.choice(bots) for _ in range(people)], f"{seed}/{number}")
+        match = play("death_note", [rng.choice(bots) for _ in range(people)], f"{seed}/{number}")
         scene = match.view(None).scene
         readers = [Reader(Seat(seat), scene) for seat in range(people)]
         for state, told in replay(match.record):
             for reader in readers:
                 reader.notice(told)
             asked = RULES.pending(state)
-            quiet = isinstance(RULES.question(state), Quiet)
-            if state.scene.round and quiet and asked and NATURE not in asked and rng.random() < often:
+            if state.scene.round and asked and NATURE not in asked and rng.random() < often:
                 for reader in rng.sample(readers, 3):
                     view = RULES.unveil(state, reader.seat)
-                    signed = foresight.signs(view, reader.seat, reader.suspects())
+                    signed = signs(view, reader.seat, reader.suspects())
                     apples = scene.ending.results[reader.seat].apples
                     yield Moment(number, view.unveiled[reader.seat], signed, apples)
 
@@ -160,13 +106,13 @@ def explained(table: Numbers, apples: Numbers, worth: Numbers) -> float:
     return float(1 - ((table @ worth - apples) ** 2).mean() / apples.var())
 
 
-def fit(role: Role, found: Sequence[Moment], so_far: Numbers, *, goes_on: bool) -> list[float]:
-    """What each sign is worth to this Role; as many of them as are known."""
+def fit(role: Role, found: Sequence[Moment], *, goes_on: bool) -> list[float]:
+    """What each sign is worth to this Role."""
     mine = [one for one in found if one.role is role]
-    table = np.array([one.signs[: len(so_far)] for one in mine], float)
+    table = np.array([one.signs for one in mine], float)
     apples = np.array([one.apples for one in mine], float)
     apart = np.array([one.game % HELD_OUT == 0 for one in mine])
-    known = so_far if goes_on else np.zeros(table.shape[1])
+    known = so_far()[role] if goes_on else np.zeros(table.shape[1])
     tried = {
         pull: explained(table[apart], apples[apart], line(table[~apart], apples[~apart], pull, known))
         for pull in PULLS
@@ -182,23 +128,20 @@ def fit(role: Role, found: Sequence[Moment], so_far: Numbers, *, goes_on: bool) 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="What is a table worth to each Role?")
-    parser.add_argument("--games", type=int, default=10000)
-    parser.add_argument("--bots", default="whimsical,whimsical,whimsical,easy,uniform")
+    parser.add_argument("--games", type=int, default=1500)
+    parser.add_argument("--bots", default="role,easy,medium,uniform")
     parser.add_argument("--seeds", default="prospects", help="so many games are played from each of them")
     parser.add_argument("--moments", type=float, default=MOMENTS)
     parser.add_argument("--goes-on", action="store_true", help="make better what is known")
-    parser.add_argument("--regular", action="store_true", help="for the regular instead of the expert")
     given = parser.parse_args()
     found = [
         one
         for seed in given.seeds.split(",")
         for one in moments(seed, given.games, given.bots.split(","), given.moments)
     ]
-    so_far = (prospects if given.regular else foresight).fitted()
-    fits = {role: fit(role, found, so_far[role], goes_on=given.goes_on) for role in ROLES}
+    fits = {role: fit(role, found, goes_on=given.goes_on) for role in ROLES}
     rows = ",\n".join(f'  "{role}": {msgspec.json.encode(worth).decode()}' for role, worth in fits.items())
-    name = "prospects.json" if given.regular else "foresight.json"
-    (DATA / name).write_text(f"{{\n{rows}\n}}\n", encoding="utf-8")
+    DATA.write_text(f"{{\n{rows}\n}}\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

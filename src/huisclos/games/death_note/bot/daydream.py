@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from huisclos.core.choices import Choices
 from huisclos.core.rules import AnyRules
 from huisclos.core.seats import Seat
-from huisclos.games.death_note.bot.prospects import Suspects
+from huisclos.games.death_note.bot.prospects import Suspects, hope
 from huisclos.games.death_note.knowledge.dossier import Dossier
 from huisclos.games.death_note.moves import Discard, Leave, Play
 from huisclos.games.death_note.steps.playing import Quiet
@@ -27,18 +27,15 @@ FAR = 60
 
 Habit = Callable[[View, Choices[Any], Random], Any]
 """What one does without thinking."""
-Hope = Callable[[View, Seat, Suspects], float]
-"""How many Apples one hopes for at a table where all lies open."""
 
 
 class Daydream:
     """What could come of each answer, for one seat; the table itself is never in it."""
 
-    def __init__(self, rules: AnyRules, seat: Seat, habit: Habit, hope: Hope) -> None:
+    def __init__(self, rules: AnyRules, seat: Seat, habit: Habit) -> None:
         self.rules = rules
         self.seat = seat
         self.habit = habit
-        self.hope = hope
 
     def promises(
         self, view: View, book: Dossier, answers: Sequence[Any], worlds: int, rng: Random
@@ -86,7 +83,7 @@ class Daydream:
         over = self.rules.outcome(table)
         if over is not None:
             return float(over.scores[self.seat])
-        return self.hope(self.rules.unveil(table, self.seat), self.seat, suspects)
+        return hope(self.rules.unveil(table, self.seat), self.seat, suspects)
 
     def _seeming(self, view: View, book: Dossier, answer: Any) -> Suspects:
         """Everybody will see this doing, and read it as this seat reads theirs."""

@@ -12,8 +12,6 @@ from huisclos.core.rules import AnyRules
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
 from huisclos.games.death_note.bot.daydream import Daydream
-from huisclos.games.death_note.bot.foresight import foresee
-from huisclos.games.death_note.bot.prospects import Suspects, hope
 from huisclos.games.death_note.bot.role import MANY, RoleBot
 from huisclos.games.death_note.events import RoundBegan
 from huisclos.games.death_note.knowledge.doings import Model, fitted, thinkers
@@ -58,11 +56,7 @@ class Medium(RoleBot):
         super().__init__(seat)
         self.dossier = Dossier(seat, reading=self.reading, listens=self.reading == 1, kinds=self.knows())
         self.casebook = self.dossier
-        self.daydream = Daydream(rules, seat, super().choose, self.hope)
-
-    def hope(self, view: View, seat: Seat, suspects: Suspects) -> float:
-        """What it takes such a table to be worth."""
-        return hope(view, seat, suspects)
+        self.daydream = Daydream(rules, seat, super().choose)
 
     def knows(self) -> tuple[Model, ...]:
         """What kinds of people it has met: those who do what their Role would like, without a thought."""
@@ -124,10 +118,6 @@ class Hard(Medium):
     worlds = 24
     looks_again = 48
     reading = 1.0
-
-    def hope(self, view: View, seat: Seat, suspects: Suspects) -> float:
-        """The same, with an eye on the turns it has left."""
-        return foresee(view, seat, suspects)
 
     def knows(self) -> tuple[Model, ...]:
         """The same, and those who look ahead like itself."""

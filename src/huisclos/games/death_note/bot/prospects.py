@@ -38,7 +38,7 @@ def signs(view: View, seat: Seat, suspects: Suspects) -> NDArray[np.float64]:
     """
     size = (view.scene.people == people for people in FEW)
     here = np.array([1.0, *size, *_signs(view, seat, suspects)], dtype=np.float64)
-    return np.concatenate([here, here * time_left(view.scene)])
+    return np.concatenate([here, here * _time_left(view.scene)])
 
 
 def hope(view: View, seat: Seat, suspects: Suspects) -> float:
@@ -49,13 +49,8 @@ def hope(view: View, seat: Seat, suspects: Suspects) -> float:
 @cache
 def fitted() -> Mapping[Role, NDArray[np.float64]]:
     """What each sign is worth to each Role."""
-    return written("prospects.json")
-
-
-def written(name: str) -> Mapping[Role, NDArray[np.float64]]:
-    """What a file says that each sign is worth."""
-    data = resources.files("huisclos.games.death_note").joinpath(name).read_bytes()
-    worth = msgspec.json.decode(data, type=dict[Role, list[float]])
+    written = resources.files("huisclos.games.death_note").joinpath("prospects.json").read_bytes()
+    worth = msgspec.json.decode(written, type=dict[Role, list[float]])
     return {role: np.array(each) for role, each in worth.items()}
 
 
@@ -63,7 +58,7 @@ def _signs(view: View, seat: Seat, suspects: Suspects) -> list[float]:
     return [
         *_fates(view),
         *_company(view, seat),
-        *held(view.hands[seat]),
+        *_hand(view.hands[seat]),
         *_weapons(view, seat),
         *_knowledge(view, seat),
         *_extras(view.scene, seat),
@@ -115,12 +110,11 @@ def _company(view: View, seat: Seat) -> tuple[float, ...]:
     )
 
 
-def held(hand: tuple[Card, ...]) -> list[float]:
-    """How many of each Action one holds, how many at all, and whether none."""
-    each = [0.0] * len(CARDS)
+def _hand(hand: tuple[Card, ...]) -> list[float]:
+    held = [0.0] * len(CARDS)
     for card in hand:
-        each[NUMBER[card]] += 1
-    return [*each, len(hand), not hand]
+        held[NUMBER[card]] += 1
+    return [*held, len(hand), not hand]
 
 
 def _weapons(view: View, seat: Seat) -> tuple[float, ...]:
@@ -180,7 +174,7 @@ def _on_top(view: View) -> list[float]:
     return signs
 
 
-def time_left(scene: Scene) -> float:
+def _time_left(scene: Scene) -> float:
     """The part of all rounds that is still to come."""
     if not scene.round:
         return 1.0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from huisclos.core.seats import Seat
 from huisclos.games.death_note.box import (
@@ -16,25 +16,16 @@ from huisclos.games.death_note.box import (
     Tile,
     number,
 )
-from huisclos.games.death_note.scene import Goal, Result, Scene
+from huisclos.games.death_note.scene import Goal, Result
 
+if TYPE_CHECKING:
+    from huisclos.games.death_note.state import State
 
-class Unveiled(Protocol):
-    """What objectives ask for: the table itself, or somebody's idea of it."""
-
-    @property
-    def scene(self) -> Scene: ...
-    @property
-    def roles(self) -> tuple[Role, ...]: ...
-    @property
-    def hands(self) -> tuple[tuple[Card, ...], ...]: ...
-
-
-Test = Callable[[Unveiled, Seat, int], bool]
+Test = Callable[["State", Seat, int], bool]
 """Whether a seat has reached an objective, with the number printed on it."""
 
 
-def results(table: Unveiled, pursuer: Seat | None, *, caught: bool) -> tuple[Result, ...]:
+def results(table: State, pursuer: Seat | None, *, caught: bool) -> tuple[Result, ...]:
     """What everybody reached, by seat."""
     return tuple(
         Result(seat, table.roles[seat], tuple(goals(table, seat, pursuer, caught=caught)))
@@ -42,7 +33,7 @@ def results(table: Unveiled, pursuer: Seat | None, *, caught: bool) -> tuple[Res
     )
 
 
-def goals(table: Unveiled, seat: Seat, pursuer: Seat | None, *, caught: bool) -> Iterable[Goal]:
+def goals(table: State, seat: Seat, pursuer: Seat | None, *, caught: bool) -> Iterable[Goal]:
     """The objectives printed on the Role, and the additional ones."""
     scene = table.scene
     for objective in OBJECTIVES[table.roles[seat]]:
@@ -60,49 +51,49 @@ def goals(table: Unveiled, seat: Seat, pursuer: Seat | None, *, caught: bool) ->
         yield Goal("pursuit", number(Tile.PURSUIT, "apples"), caught)
 
 
-def is_revealed(table: Unveiled, role: Role) -> bool:
+def is_revealed(table: State, role: Role) -> bool:
     return role in table.scene.faces
 
 
-def is_dead(table: Unveiled, role: Role) -> bool:
+def is_dead(table: State, role: Role) -> bool:
     return table.scene.dead[table.roles.index(role)]
 
 
-def dead_roles(table: Unveiled) -> int:
+def dead_roles(table: State) -> int:
     return sum(table.scene.dead)
 
 
-def dead_investigators(table: Unveiled) -> int:
+def dead_investigators(table: State) -> int:
     return sum(is_dead(table, role) for role in INVESTIGATORS)
 
 
-def revealed_kiras(table: Unveiled) -> int:
+def revealed_kiras(table: State) -> int:
     return sum(is_revealed(table, role) for role in KIRAS)
 
 
-def kira_players(table: Unveiled) -> list[Seat]:
+def kira_players(table: State) -> list[Seat]:
     return [seat for seat in table.scene.players if table.roles[seat] in KIRAS]
 
 
-def hidden(table: Unveiled, seat: Seat) -> bool:
+def hidden(table: State, seat: Seat) -> bool:
     return table.scene.faces[seat] is None
 
 
-def light_beside(table: Unveiled, seat: Seat) -> bool:
+def light_beside(table: State, seat: Seat) -> bool:
     return any(table.roles[other] is Role.LIGHT for other in table.scene.neighbours(seat))
 
 
-def all_kira_players_revealed(table: Unveiled) -> bool:
+def all_kira_players_revealed(table: State) -> bool:
     kiras = kira_players(table)
     return bool(kiras) and not any(hidden(table, kira) for kira in kiras)
 
 
-def half_revealed(table: Unveiled) -> bool:
+def half_revealed(table: State) -> bool:
     players = table.scene.players
     return 2 * sum(not hidden(table, player) for player in players) >= len(players)
 
 
-def revealed_by(table: Unveiled, seat: Seat, *, own: bool) -> int:
+def revealed_by(table: State, seat: Seat, *, own: bool) -> int:
     return sum(credit.by == seat and (own or not credit.own) for credit in table.scene.reveals)
 
 
