@@ -1,4 +1,4 @@
-"""Three levels: one forgets, one thinks, and one thinks longer and reads people."""
+"""Three levels: one forgets, one thinks, and one thinks further and reads people."""
 
 from __future__ import annotations
 
@@ -49,6 +49,8 @@ class Medium(RoleBot):
     worlds = 6
     looks_again = 0
     """In so many worlds more it looks at what promises most."""
+    far = False
+    """Whether it looks to the end of the round, or to the next quiet moment."""
     reading = 0.5
     """How far it goes by what people do; by what they say it goes only if it reads all of them."""
 
@@ -56,7 +58,7 @@ class Medium(RoleBot):
         super().__init__(seat)
         self.dossier = Dossier(seat, reading=self.reading, listens=self.reading == 1, kinds=self.knows())
         self.casebook = self.dossier
-        self.daydream = Daydream(rules, seat, super().choose)
+        self.daydream = Daydream(rules, seat, super().choose, far=self.far)
 
     def knows(self) -> tuple[Model, ...]:
         """What kinds of people it has met: those who do what their Role would like, without a thought."""
@@ -113,10 +115,11 @@ class Medium(RoleBot):
 
 
 class Hard(Medium):
-    """Thinks longer, and knows people by what they do and say."""
+    """Looks further, and knows people by what they do and say."""
 
-    worlds = 24
-    looks_again = 48
+    worlds = 12
+    looks_again = 24
+    far = True
     reading = 1.0
 
     def knows(self) -> tuple[Model, ...]:
