@@ -140,18 +140,17 @@ def test_l_brings_down_whom_they_know_for_light_with_the_last_suspicion() -> Non
 
 
 def test_the_expert_looks_further_than_the_regular() -> None:
-    """A turn before the last Suspicion falls, only who looks to the end of the round sees it fall."""
-    sitting = table(
-        PLAYERS, suspicions={ANN: 5}, pending=[TurnEnd(EVE), Opening(ELL)], number=5, order=(EVE,)
-    )
-    view, book = sitting.view(EVE), dossier(EVE)
+    """In the last turn of the game, only who looks to the end of the round sees Apples counted."""
+    sitting = table(PLAYERS, pending=[TurnEnd(EVE), Opening(ELL)], number=5, order=(EVE,))
+    view, book, bot = sitting.view(EVE), dossier(EVE), RoleBot(EVE)
     book.open(view)
+    bot.casebook = book
     near, far = (
-        Daydream(RULES, EVE, RoleBot(EVE).choose, far=far).promises(view, book, [EndTurn()], 8, Random(0))[0]
+        Daydream(RULES, EVE, bot.choose, far=far).promises(view, book, [EndTurn()], 8, Random(0))[0]
         for far in (False, True)
     )
-    assert near != int(near)
-    assert 8 * far == int(8 * far), "by then the game is over, and Apples are counted"
+    assert not (8 * near).is_integer()
+    assert (8 * far).is_integer()
 
 
 def test_others_do_what_their_role_would_like() -> None:
