@@ -39,14 +39,15 @@ class Easy(RoleBot):
 
 
 class Medium(RoleBot):
-    """Deals what it does not know anew, some times, and sees what each answer would lead to.
+    """Imagines one way in which all that it does not know may lie, and sees what each answer would lead to.
 
     What people do it reads with half an eye. With none it was a worse L than the one who forgets.
     """
 
     looks_ahead = True
     takes_time = True
-    worlds = 6
+    worlds = 1
+    """In so many ways it deals anew what it does not know."""
     looks_again = 0
     """In so many worlds more it looks at what promises most."""
     far = False
