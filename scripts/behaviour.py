@@ -5,13 +5,17 @@ each Role does what it could have done; on a second set it is tried how far each
 for doings repeat each other; on a third set, never looked at before, belief is compared with what it was.
 
 python -m scripts.behaviour --games 400
+python -m scripts.behaviour --thinkers --games 60
+
+With `--thinkers` the levels that look ahead play among themselves, and `thinkers.json` says what they do. It
+changes what they do: again, it says what they do by then.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from math import log
 from pathlib import Path
 from random import Random
@@ -30,11 +34,12 @@ from huisclos.games.death_note.box import CAMP, PEOPLE, SUSPECTS, TILES_OF, Role
 from huisclos.games.death_note.events import RoundBegan
 from huisclos.games.death_note.knowledge.belief import read
 from huisclos.games.death_note.knowledge.casebook import Casebook
-from huisclos.games.death_note.knowledge.doings import Doings, Model
+from huisclos.games.death_note.knowledge.doings import Doings, Model, fitted
 from huisclos.games.death_note.scene import Scene
 
 HERE = Path(__file__).resolve().parents[1]
-DATA = HERE / "src" / "huisclos" / "games" / "death_note" / "behaviour.json"
+DATA = HERE / "src" / "huisclos" / "games" / "death_note"
+THINKERS = ("medium", "hard")
 PAGE = HERE / "docs" / "belief" / "death_note.md"
 BLIND = 1 / 3
 """How many at every other table are blind players instead of bots."""
@@ -69,6 +74,10 @@ AFTER = 3
 """After so many rounds L is asked who is Light."""
 
 
+Company = Callable[[int, int, Random], list[str]]
+"""Who sits down at a table of so many people; the how manieth it is, and luck, may decide."""
+
+
 class Game(NamedTuple):
     """A finished game: everything that happened in it, and who was dealt what."""
 
@@ -91,12 +100,22 @@ class Asked(NamedTuple):
     old: Casebook
 
 
-def played(seed: str, games: int) -> Iterator[Game]:
-    """So many games for each number of people; at every other table some are blind."""
+def of_habit(people: int, number: int, rng: Random) -> list[str]:
+    """House bots who do what their Role would like; at every other table some are blind."""
+    return ["uniform" if number % 2 and rng.random() < BLIND else "role" for _ in range(people)]
+
+
+def who_think(people: int, _number: int, rng: Random) -> list[str]:
+    """House bots who look ahead."""
+    return [rng.choice(THINKERS) for _ in range(people)]
+
+
+def played(seed: str, games: int, company: Company = of_habit) -> Iterator[Game]:
+    """So many games for each number of people."""
     for people in PEOPLE:
         for number in range(games):
             rng = Random(f"{seed}/{people}/{number}")
-            bots = ["uniform" if number % 2 and rng.random() < BLIND else "role" for _ in range(people)]
+            bots = company(people, number, rng)
             record = play("death_note", bots, f"{seed}/{people}/{number}").record
             through = list(replay(record))
             events = tuple(event for _, some in through for event in some)
@@ -254,18 +273,39 @@ def page(games: int, trust: Mapping[str, float], found: Mapping[str, Mapping[str
     return "\n".join(lines)
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description="What do doings say of Roles?")
-    parser.add_argument("--games", type=int, default=400, help="games to count, for each number of people")
-    games: int = parser.parse_args().games
-    model = Counts(played("count", games)).model()
-    rng = Random(0)
-    moments = [moment for game in played("trust", games // 4) for moment in asked(game)]
-    far = trust(model, rng.sample(moments, min(len(moments), 1500)))
-    model = trusted(model, far)
+def fit(seed: str, games: int, company: Company) -> tuple[dict[str, tuple[float, ...]], dict[str, float]]:
+    """What doings say of Roles in such company, and how far each kind was trusted."""
+    model = Counts(played(f"{seed}count", games, company)).model()
+    moments = [moment for game in played(f"{seed}trust", games // 4, company) for moment in asked(game)]
+    far = trust(model, Random(0).sample(moments, min(len(moments), 1500)))
+    return trusted(model, far), far
+
+
+def write(name: str, model: Model) -> None:
     rows = ",\n".join(f'  "{doing}": {msgspec.json.encode(says).decode()}' for doing, says in model.items())
-    DATA.write_text(f"{{\n{rows}\n}}\n", encoding="utf-8")
-    reported = [(game, tuple(asked(game, [game.scene.seat_of_l]))) for game in played("report", games // 2)]
+    (DATA / name).write_text(f"{{\n{rows}\n}}\n", encoding="utf-8")
+
+
+def report(games: int, company: Company, seed: str) -> list[tuple[Game, tuple[Asked, ...]]]:
+    """Games never looked at before, and what L could know in them."""
+    return [(game, tuple(asked(game, [game.scene.seat_of_l]))) for game in played(seed, games // 2, company)]
+
+
+def read_thinkers(games: int) -> None:
+    """Fit what those do who look ahead; it is printed who is Light by that, and by the habits of others."""
+    model, far = fit("thinkers/", games, who_think)
+    write("thinkers.json", model)
+    moments = [one for _, some in report(games, who_think, "thinkers/report") for one in some]
+    print("trusted:", far)
+    print("by their own ways:", light(model, moments))
+    print("by the habits of others:", light(fitted(), moments))
+
+
+def read_habits(games: int) -> None:
+    """Fit what those do who do what their Role would like, and write the page."""
+    model, far = fit("", games, of_habit)
+    write("behaviour.json", model)
+    reported = report(games, of_habit, "report")
     found = {
         "bots alone": light(model, [one for game, some in reported if not game.blind for one in some]),
         "bots and blind players": light(
@@ -275,6 +315,14 @@ def main() -> None:
     found["all"] = light(model, [one for _, some in reported for one in some])
     PAGE.parent.mkdir(parents=True, exist_ok=True)
     PAGE.write_text(page(games, far, found), encoding="utf-8")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="What do doings say of Roles?")
+    parser.add_argument("--games", type=int, default=400, help="games to count, for each number of people")
+    parser.add_argument("--thinkers", action="store_true", help="of those who look ahead")
+    given = parser.parse_args()
+    (read_thinkers if given.thinkers else read_habits)(given.games)
 
 
 if __name__ == "__main__":

@@ -7,8 +7,11 @@ import pytest
 
 from huisclos.core.registry import find
 from huisclos.core.seats import Seat
+from huisclos.games.death_note.bot.daydream import Daydream
 from huisclos.games.death_note.bot.levels import Easy, Hard
+from huisclos.games.death_note.bot.others import Others
 from huisclos.games.death_note.bot.prospects import fitted, hope
+from huisclos.games.death_note.bot.role import RoleBot
 from huisclos.games.death_note.box import ROLES, Role, Tile
 from huisclos.games.death_note.events import (
     DetectiveShown,
@@ -19,9 +22,10 @@ from huisclos.games.death_note.events import (
     TileDiscarded,
 )
 from huisclos.games.death_note.knowledge.dossier import Dossier
-from huisclos.games.death_note.moves import Suspect
+from huisclos.games.death_note.moves import EndTurn, Suspect
 from huisclos.games.death_note.rules import RULES
-from huisclos.games.death_note.steps.detective import Attribution
+from huisclos.games.death_note.steps.detective import Attribution, Opening
+from huisclos.games.death_note.steps.turn import TurnEnd
 from tests.testkit.death_note import ANN, BEN, CAT, DAN, ELL, EVE, Sitting, table
 
 PLAYERS = "light misa matsuda aizawa mogi"
@@ -133,3 +137,25 @@ def test_l_brings_down_whom_they_know_for_light_with_the_last_suspicion() -> Non
         face_up=Tile.REVIVAL,
     )
     assert answer(sitting, hard(ELL, RoleSeen(ELL, ANN, None, Role.LIGHT))) == Suspect(ANN)
+
+
+def test_the_expert_looks_further_than_the_regular() -> None:
+    """In the last turn of the game, only who looks to the end of the round sees Apples counted."""
+    sitting = table(PLAYERS, pending=[TurnEnd(EVE), Opening(ELL)], number=5, order=(EVE,))
+    view, book, bot = sitting.view(EVE), dossier(EVE), RoleBot(EVE)
+    book.open(view)
+    bot.casebook = book
+    near, far = (
+        Daydream(RULES, EVE, bot.choose, far=far).promises(view, book, [EndTurn()], 8, Random(0))[0]
+        for far in (False, True)
+    )
+    assert not (8 * near).is_integer()
+    assert (8 * far).is_integer()
+
+
+def test_others_do_what_their_role_would_like() -> None:
+    sitting = table(PLAYERS, suspicions={ANN: 5}, pending=[Attribution(ELL)], number=5, face_up=Tile.REVIVAL)
+    book, view = dossier(BEN), sitting.view(ELL)
+    seeming = dict.fromkeys(map(Seat, range(6)), 1.0) | {CAT: 9.0}
+    others = Others(sitting.state.roles, book, seeming)
+    assert others.choose(view, RULES.legal(sitting.state, ELL), Random(0)) == Suspect(CAT)

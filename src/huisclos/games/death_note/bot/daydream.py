@@ -1,13 +1,13 @@
 """Looking ahead: what an answer would lead to, in worlds dealt anew from what one seat believes.
 
-Each world is played on to the next quiet moment: oneself does what one likes best by habit, the others do
-anything. How good that moment is, prospects say.
+Each world is played on to the next quiet moment, where the others do anything, or to the end of the round,
+where they do what they would like; oneself does what one likes best by habit. How good that moment is,
+prospects say.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import exp
 from random import Random
 from statistics import fmean
 from typing import Any
@@ -16,17 +16,16 @@ from msgspec.structs import replace
 
 from huisclos.core.choices import Choices
 from huisclos.core.rules import AnyRules
-from huisclos.core.seats import Seat
+from huisclos.core.seats import NATURE, Seat
+from huisclos.games.death_note.bot.others import Others
 from huisclos.games.death_note.bot.prospects import Suspects, hope
-from huisclos.games.death_note.box import SUSPECTS, Role
-from huisclos.games.death_note.knowledge.doings import fitted
 from huisclos.games.death_note.knowledge.dossier import Dossier
 from huisclos.games.death_note.moves import Discard, Leave, Play
 from huisclos.games.death_note.steps.playing import Quiet
 from huisclos.games.death_note.view import View
 
-FAR = 60
-"""So many answers are imagined at most; every effect is over long before."""
+FAR = 300
+"""So many answers are imagined at most; every effect, and every round, is over long before."""
 
 Habit = Callable[[View, Choices[Any], Random], Any]
 """What one does without thinking."""
@@ -35,10 +34,12 @@ Habit = Callable[[View, Choices[Any], Random], Any]
 class Daydream:
     """What could come of each answer, for one seat; the table itself is never in it."""
 
-    def __init__(self, rules: AnyRules, seat: Seat, habit: Habit) -> None:
+    def __init__(self, rules: AnyRules, seat: Seat, habit: Habit, *, far: bool = False) -> None:
         self.rules = rules
         self.seat = seat
         self.habit = habit
+        self.far = far
+        """Whether it looks to the end of the round."""
 
     def promises(
         self, view: View, book: Dossier, answers: Sequence[Any], worlds: int, rng: Random
@@ -47,16 +48,16 @@ class Daydream:
         tables = [(self._imagined(view, book, rng), rng.random()) for _ in range(worlds)]
         seeming = ((answer, self._seeming(view, book, answer)) for answer in answers)
         return [
-            fmean(self._come_of(table, answer, suspects, luck) for table, luck in tables)
+            fmean(self._come_of(table, answer, book, suspects, luck, far=self.far) for table, luck in tables)
             for answer, suspects in seeming
         ]
 
     def more_than_silence(self, view: View, book: Dossier, answer: Any, worlds: int, rng: Random) -> float:
-        """The Apples that this promises more than the same tables do as they lie."""
+        """The Apples that this promises more by the next quiet moment than the same tables as they lie."""
         tables = [(self._imagined(view, book, rng), rng.random()) for _ in range(worlds)]
         seeming = self._seeming(view, book, answer)
         return fmean(
-            self._come_of(table, answer, seeming, luck) - self._hoped(table, book.suspects)
+            self._come_of(table, answer, book, seeming, luck, far=False) - self._hoped(table, book.suspects)
             for table, luck in tables
         )
 
@@ -66,17 +67,24 @@ class Daydream:
         knowing = replace(view, notebook=replace(view.notebook, roles=book.some_roles(rng)))
         return self.rules.imagine(view, self.rules.redeal(knowing, rng))
 
-    def _come_of(self, table: Any, answer: Any, suspects: Suspects, luck: float) -> float:
-        """What this answer brings, played on to the next quiet moment."""
-        rng = Random(luck)
+    def _come_of(
+        self, table: Any, answer: Any, book: Dossier, suspects: Suspects, luck: float, *, far: bool
+    ) -> float:
+        """What this answer brings, played on to the next quiet moment, or to the end of the round."""
+        rng, began, others = Random(luck), table.scene.round, Others(table.roles, book, suspects)
         table, _ = self.rules.apply(table, self.seat, answer)
         for _ in range(FAR):
             asked = self.rules.pending(table)
-            if not asked or isinstance(self.rules.question(table), Quiet):
+            quiet = table.scene.round > began if far else isinstance(self.rules.question(table), Quiet)
+            if not asked or quiet:
                 break
             choices = self.rules.legal(table, asked[0])
-            if asked[0] == self.seat:
+            if far and len(choices) == 1:
+                said = next(iter(choices))
+            elif asked[0] == self.seat:
                 said = self.habit(self.rules.project(table, self.seat), choices, rng)
+            elif far and asked[0] != NATURE:
+                said = others.choose(self.rules.project(table, asked[0]), choices, rng)
             else:
                 said = choices.sample(rng)
             table, _ = self.rules.apply(table, asked[0], said)
@@ -98,6 +106,4 @@ class Daydream:
                 doing = f"{verb} in round {view.scene.round}"
             case _:
                 return book.suspects
-        row = dict(zip(SUSPECTS, fitted().get(doing, (0.0,) * len(SUSPECTS)), strict=True))
-        guilty = exp(row[Role.LIGHT]) * len(SUSPECTS) / sum(map(exp, row.values()))
-        return {**book.suspects, self.seat: book.suspects[self.seat] * guilty}
+        return {**book.suspects, self.seat: book.suspects[self.seat] * book.betrays(doing)}

@@ -1,4 +1,4 @@
-"""Three levels: one forgets, one thinks, and one thinks longer and reads people."""
+"""Three levels: one forgets, one thinks, and one thinks further and reads people."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from huisclos.core.value import Value
 from huisclos.games.death_note.bot.daydream import Daydream
 from huisclos.games.death_note.bot.role import MANY, RoleBot
 from huisclos.games.death_note.events import RoundBegan
+from huisclos.games.death_note.knowledge.doings import Model, fitted, thinkers
 from huisclos.games.death_note.knowledge.dossier import Dossier
 from huisclos.games.death_note.moves import Play
 from huisclos.games.death_note.view import View
@@ -38,24 +39,31 @@ class Easy(RoleBot):
 
 
 class Medium(RoleBot):
-    """Deals what it does not know anew, some times, and sees what each answer would lead to.
+    """Imagines one way in which all that it does not know may lie, and sees what each answer would lead to.
 
     What people do it reads with half an eye. With none it was a worse L than the one who forgets.
     """
 
     looks_ahead = True
     takes_time = True
-    worlds = 6
+    worlds = 1
+    """In so many ways it deals anew what it does not know."""
     looks_again = 0
     """In so many worlds more it looks at what promises most."""
+    far = False
+    """Whether it looks to the end of the round, or to the next quiet moment."""
     reading = 0.5
     """How far it goes by what people do; by what they say it goes only if it reads all of them."""
 
     def __init__(self, seat: Seat, rules: AnyRules) -> None:
         super().__init__(seat)
-        self.dossier = Dossier(seat, reading=self.reading, listens=self.reading == 1)
+        self.dossier = Dossier(seat, reading=self.reading, listens=self.reading == 1, kinds=self.knows())
         self.casebook = self.dossier
-        self.daydream = Daydream(rules, seat, super().choose)
+        self.daydream = Daydream(rules, seat, super().choose, far=self.far)
+
+    def knows(self) -> tuple[Model, ...]:
+        """What kinds of people it has met: those who do what their Role would like, without a thought."""
+        return (fitted(),)
 
     def choose(self, view: View, choices: Choices[Any], rng: Random) -> Any:
         if len(choices) == 1:
@@ -108,8 +116,13 @@ class Medium(RoleBot):
 
 
 class Hard(Medium):
-    """Thinks longer, and knows people by what they do and say."""
+    """Looks further, and knows people by what they do and say."""
 
-    worlds = 24
-    looks_again = 48
+    worlds = 12
+    looks_again = 24
+    far = True
     reading = 1.0
+
+    def knows(self) -> tuple[Model, ...]:
+        """The same, and those who look ahead like itself."""
+        return (fitted(), thinkers())

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib import resources
 from math import exp
+from statistics import fmean
 from typing import Any
 
 import msgspec
@@ -104,10 +105,16 @@ class Doings:
             case DeathNear(_, _, by) if self.turned is Tile.SILENCE and self._offered:
                 self._do(by, f"accepts {self.turned}")
 
-    def weights(self, model: Model, odd: float = ODD) -> dict[Item, Mapping[Place, float]]:
-        """For each place and Role, how many times likelier all this makes it that the Role lies there."""
-        names = self.layout.names()
-        return {names[dealt]: _likelihoods(row, odd) for dealt, row in self._said(model).items()}
+    def weights(self, *kinds: Model, odd: float = ODD) -> dict[Item, Mapping[Place, float]]:
+        """For each place and Role, how many times likelier all this makes it that the Role lies there.
+
+        Everybody is of one of these kinds of people, of any as likely, or odd.
+        """
+        names, said = self.layout.names(), [self._said(model) for model in kinds]
+        return {
+            names[dealt]: likelihoods([rows.get(dealt, NOTHING) for rows in said], odd)
+            for dealt in sorted({dealt for rows in said for dealt in rows})
+        }
 
     def manners(self, model: Model, strange: Strange, rates: Rates = RATES) -> Iterator[Manner]:
         """The same for tables where few are odd, or some, or most: which it is, doings tell as well."""
@@ -116,7 +123,7 @@ class Doings:
             yield Manner(
                 share,
                 {
-                    names[dealt]: _likelihoods(said.get(dealt, NOTHING), odd, oddness.get(dealt, 0.0))
+                    names[dealt]: likelihoods([said.get(dealt, NOTHING)], odd, oddness.get(dealt, 0.0))
                     for dealt in said.keys() | oddness.keys()
                 },
             )
@@ -161,7 +168,17 @@ class Doings:
 @cache
 def fitted() -> Model:
     """The model that `scripts/behaviour.py` has fitted to games between house bots and blind players."""
-    written = resources.files("huisclos.games.death_note").joinpath("behaviour.json").read_bytes()
+    return _written("behaviour.json")
+
+
+@cache
+def thinkers() -> Model:
+    """The same for people who look ahead, and mind what they seem to be: they do other things."""
+    return _written("thinkers.json")
+
+
+def _written(name: str) -> Model:
+    written = resources.files("huisclos.games.death_note").joinpath(name).read_bytes()
     return msgspec.json.decode(written, type=dict[str, tuple[float, ...]])
 
 
@@ -172,11 +189,15 @@ def known_oddness() -> Strange:
     return msgspec.json.decode(written, type=dict[str, float])
 
 
-def _likelihoods(row: Sequence[float], odd: float, oddness: float = 0.0) -> dict[Place, float]:
-    """How likely each Role makes all this, done by somebody who may be odd; L does what is usual."""
-    most = max(0.0, oddness, *row)
+def likelihoods(kinds: Sequence[Sequence[float]], odd: float, oddness: float = 0.0) -> dict[Place, float]:
+    """How likely each Role makes all this, by what each kind of people would have done, or somebody odd.
+
+    L does what is usual.
+    """
+    most = max(0.0, oddness, *(said for row in kinds for said in row))
     strangely = odd * exp(oddness - most)
-    return {
-        role: (1 - odd) * exp(said - most) + strangely
-        for role, said in zip((Role.L, *SUSPECTS), (0.0, *row), strict=True)
-    }
+    usual = (1 - odd) * exp(-most) + strangely
+    likely: dict[Place, float] = {Role.L: usual}
+    for role, *said in zip(SUSPECTS, *kinds, strict=True):
+        likely[role] = (1 - odd) * fmean(exp(one - most) for one in said) + strangely
+    return likely

@@ -12,7 +12,7 @@ from huisclos.deduce import Assignment, reckon
 from huisclos.games.death_note.box import KIRAS, ROLES, SUSPECTS, Role
 from huisclos.games.death_note.knowledge.belief import read
 from huisclos.games.death_note.knowledge.casebook import Casebook
-from huisclos.games.death_note.knowledge.doings import fitted
+from huisclos.games.death_note.knowledge.doings import NOTHING, Model, fitted, likelihoods
 from huisclos.games.death_note.knowledge.voices import Voices
 from huisclos.games.death_note.view import View
 
@@ -23,8 +23,12 @@ Likelier = Mapping[Item, Mapping[Place, float]]
 class Dossier(Casebook):
     """All that one seat has witnessed, reckoned anew whenever it has to decide something."""
 
-    def __init__(self, seat: Seat, *, reading: float = 1.0, listens: bool = True) -> None:
+    def __init__(
+        self, seat: Seat, *, reading: float = 1.0, listens: bool = True, kinds: tuple[Model, ...] = ()
+    ) -> None:
         super().__init__(seat)
+        self.kinds = kinds or (fitted(),)
+        """What kinds of people it has met, and what each does."""
         self.reading = reading
         """How far it goes by what people do: all the way, half the way or not at all."""
         self.listens = listens
@@ -49,10 +53,14 @@ class Dossier(Casebook):
         problem = notes.problem()
         acts = {
             item: {role: times**self.reading for role, times in row.items()}
-            for item, row in doings.weights(fitted()).items()
+            for item, row in doings.weights(*self.kinds).items()
         }
         self.suspects = {Seat(seat): like_light(acts.get(seat)) for seat in range(view.scene.people)}
         self.reckoning = self._reckon(problem, acts)
+
+    def betrays(self, doing: str) -> float:
+        """How many times likelier than another Role this doing makes it that its player is Light."""
+        return like_light(likelihoods([model.get(doing, NOTHING) for model in self.kinds], odd=0.0))
 
     def item(self, slot: int) -> Item:
         """What a slot is called in a table of chances."""
