@@ -13,8 +13,8 @@ from functools import partial
 from random import Random
 from time import process_time
 
+from huisclos.bots.roster import roster
 from huisclos.core.bot import Bot, Interjects
-from huisclos.core.registry import find
 from huisclos.core.seats import NATURE, Seat
 from huisclos.desk.labour import hands, share_out
 from huisclos.desk.screen import progress
@@ -40,7 +40,7 @@ def play(bot: str, seats: int, seed: int, number: int) -> Played:
     board = draft(Wish(tokens=(TOKENS,) * 3, almost_innocent=(0, 0, 0)), luck)
     state: State = RULES.setup(Options(own=write(board), level=Level.DETECTIVE, spare=Spare.NONE), seats)
     state, _ = RULES.apply(state, NATURE, RULES.legal(state, NATURE).sample(luck))
-    team = [find("almost_innocent").bots[bot](Seat(seat)) for seat in range(seats)]
+    team = [roster("almost_innocent")[bot](Seat(seat)) for seat in range(seats)]
     dice, late, decisions, spent = Random(f"team {seed}/{number}"), 0, 0, 0.0
     while pending := RULES.pending(state):
         seat = pending[0]
