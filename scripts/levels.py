@@ -52,8 +52,9 @@ Almost Innocent (teams of one kind, as two are in Secret Identity; each deal on 
 tokens for quantities and three for types, none to spare and nobody's abilities).
 *Sure* is how seldom two levels that are alike would differ so much the right way; a cell is shown from
 {sure:.0%} on.
-A cell that was looked at and then went on with more deals is a little less sure than it says: in Death Note
-those of experts with more than 30 deals and that of regulars at four, those of Cluedo with more than 16 after 16.
+A cell that was looked at and then went on with more deals is a little less sure than it says: those of Death
+Note between experts and regulars at four, five and six and between regulars and beginners at four, those of
+Cluedo with more than 16 after 16.
 """
 
 
