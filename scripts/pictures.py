@@ -129,31 +129,33 @@ class Sitting:
                 expect(person.page.locator(DIALOG).first).to_be_visible()
                 self.take(person, "briefing", language)
 
+    @contextmanager
+    def learner(self, language: str) -> Iterator[Person]:
+        """Somebody in their first game, which explains itself."""
+        person = self.somebody(language)
+        person.visit("/")
+        person.take_from_the_shelf("ui.learn")
+        begin(person)
+        yield person
+        person.context.close()
+
     def guided(self) -> None:
         for language in LANGUAGES:
-            person = self.somebody(language)
-            person.visit("/")
-            person.take_from_the_shelf("ui.learn")
-            begin(person)
-            expect(person.page.locator(".status.asked")).to_be_visible()
-            self.take(person, "guided", language)
-            person.context.close()
+            with self.learner(language) as person:
+                expect(person.page.locator(".status.asked")).to_be_visible()
+                self.take(person, "guided", language)
 
     def reasons(self) -> None:
         """At a table for learning: why a bot did that."""
         for language in LANGUAGES:
-            person = self.somebody(language)
-            person.visit("/")
-            person.take_from_the_shelf("ui.learn")
-            begin(person)
-            asks, patience = person.page.locator(ASK), Patience(person)
-            while not asks.count():
-                answer(person)
-                patience.wait()
-            asks.last.click()
-            expect(person.page.locator(REASON).first).to_be_visible()
-            self.take(person, "reasons", language, REASON)
-            person.context.close()
+            with self.learner(language) as person:
+                asks, patience = person.page.locator(ASK), Patience(person)
+                while not asks.count():
+                    answer(person)
+                    patience.wait()
+                asks.last.click()
+                expect(person.page.locator(REASON).first).to_be_visible()
+                self.take(person, "reasons", language, REASON)
 
     def turn(self) -> None:
         self.sit_down()
