@@ -30,7 +30,7 @@ from huisclos.core.events import testimony
 from huisclos.core.record import replay
 from huisclos.core.seats import Seat
 from huisclos.deduce import Assignment, reckon
-from huisclos.games.death_note.box import CAMP, PEOPLE, SUSPECTS, TILES_OF, Role
+from huisclos.games.death_note.box import CAMP, PEOPLE, SUSPECTS, TILES_OF, Options, Role
 from huisclos.games.death_note.events import RoundBegan
 from huisclos.games.death_note.knowledge.belief import read
 from huisclos.games.death_note.knowledge.casebook import Casebook
@@ -114,12 +114,16 @@ def played(seed: str, games: int, company: Company = of_habit) -> Iterator[Game]
     """So many games for each number of people."""
     for people in PEOPLE:
         for number in range(games):
-            rng = Random(f"{seed}/{people}/{number}")
-            bots = company(people, number, rng)
-            record = play("death_note", bots, f"{seed}/{people}/{number}").record
-            through = list(replay(record))
-            events = tuple(event for _, some in through for event in some)
-            yield Game(people, "uniform" in bots, events, through[-1][0].scene, record.moves[0].action.roles)
+            deal = f"{seed}/{people}/{number}"
+            yield play_through(company(people, number, Random(deal)), deal)
+
+
+def play_through(bots: Sequence[str], deal: str, options: Options | None = None) -> Game:
+    """One game between these bots, and all that happened in it."""
+    record = play("death_note", bots, deal, options).record
+    through = list(replay(record))
+    events = tuple(event for _, some in through for event in some)
+    return Game(len(bots), "uniform" in bots, events, through[-1][0].scene, record.moves[0].action.roles)
 
 
 def asked(game: Game, readers: Iterable[Seat] | None = None) -> Iterator[Asked]:

@@ -164,15 +164,23 @@ class Rules(ABC, Generic[S, V, W, O]):
         """The state after this answer, and what happened; refuses what is not among the choices."""
         if not state.agenda:
             raise GameOver(*self.too_late(state, action))
-        agenda = state.agenda
-        step = agenda[0]
+        step = state.agenda[0]
         choices = step.choices(state, seat)
         if action not in choices:
             if seat not in step.asks(state) and not len(choices):
                 raise NotAwaited(*step.unasked(state, seat, action))
             raise IllegalAction(*step.refusal(state, seat, action))
-        after = settle(step.resolve(replace(state, agenda=agenda[1:]), seat, action))
+        after = self.follow(state, seat, action)
         return replace(after, told=()), after.told
+
+    def follow(self, state: S, seat: Seat, action: Any) -> S:
+        """The state after an answer that was taken from the choices, with what happened still to be told.
+
+        It asks for no reasons: whoever imagines thousands of games has just looked the answer up.
+        """
+        agenda = state.agenda
+        after: S = agenda[0].resolve(replace(state, agenda=agenda[1:]), seat, action)
+        return settle(after)
 
 
 AnyRules = Rules[Any, Any, Any, Any]

@@ -157,5 +157,5 @@ def test_others_do_what_their_role_would_like() -> None:
     sitting = table(PLAYERS, suspicions={ANN: 5}, pending=[Attribution(ELL)], number=5, face_up=Tile.REVIVAL)
     book, view = dossier(BEN), sitting.view(ELL)
     seeming = dict.fromkeys(map(Seat, range(6)), 1.0) | {CAT: 9.0}
-    others = Others(sitting.state.roles, book, seeming)
+    others = Others(book, seeming)
     assert others.choose(view, RULES.legal(sitting.state, ELL), Random(0)) == Suspect(CAT)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from huisclos.core.seats import Seat
-from huisclos.games.death_note.box import TILES
+from huisclos.games.death_note.box import TILES, Role
 from huisclos.games.death_note.notebook import Notebook
 from huisclos.games.death_note.state import State
 from huisclos.games.death_note.view import View, World
@@ -26,15 +26,14 @@ def project(state: State, seat: Seat | None) -> View:
 
 
 def imagine(view: View, world: World) -> State:
-    """A truth in which the hidden things lie like this; others' notebooks, which nobody sees, stay empty."""
-    blank = Notebook((None,) * len(world.roles), (None,) * len(TILES), ((),) * len(world.hands))
+    """A truth in which the hidden things lie like this; in others' notebooks stands only who they are."""
     return State(
         scene=view.scene,
         roles=world.roles,
         hands=world.hands,
         notebooks=tuple(
-            view.notebook if seat == view.seat and view.notebook else blank
-            for seat in range(len(world.hands))
+            view.notebook if seat == view.seat and view.notebook else _own_role(seat, role, world)
+            for seat, role in enumerate(world.roles[: len(world.hands)])
         ),
         tiles=world.tiles,
         deck=world.deck,
@@ -43,3 +42,9 @@ def imagine(view: View, world: World) -> State:
         false_light=world.false_light,
         agenda=world.agenda,
     )
+
+
+def _own_role(seat: int, role: Role, world: World) -> Notebook:
+    """The notebook of somebody who knows nothing else."""
+    roles = tuple(role if slot == seat else None for slot in range(len(world.roles)))
+    return Notebook(roles, (None,) * len(TILES), ((),) * len(world.hands))

@@ -71,8 +71,8 @@ class Daydream:
         self, table: Any, answer: Any, book: Dossier, suspects: Suspects, luck: float, *, far: bool
     ) -> float:
         """What this answer brings, played on to the next quiet moment, or to the end of the round."""
-        rng, began, others = Random(luck), table.scene.round, Others(table.roles, book, suspects)
-        table, _ = self.rules.apply(table, self.seat, answer)
+        rng, began, others = Random(luck), table.scene.round, Others(book, suspects)
+        table = self.rules.follow(table, self.seat, answer)
         for _ in range(FAR):
             asked = self.rules.pending(table)
             quiet = table.scene.round > began if far else isinstance(self.rules.question(table), Quiet)
@@ -87,7 +87,7 @@ class Daydream:
                 said = others.choose(self.rules.project(table, asked[0]), choices, rng)
             else:
                 said = choices.sample(rng)
-            table, _ = self.rules.apply(table, asked[0], said)
+            table = self.rules.follow(table, asked[0], said)
         return self._hoped(table, suspects)
 
     def _hoped(self, table: Any, suspects: Suspects) -> float:

@@ -21,8 +21,6 @@ from huisclos.games.death_note.view import View
 
 FEW = 12
 """So many answers, those it likes best by habit, are thought through."""
-HABIT = 0.03
-"""How many Apples an answer must promise to be worth one it likes a point better by habit."""
 STRONG = 4.0
 """It likes nothing better by habit than this counts."""
 CLOSE = 4
@@ -52,6 +50,8 @@ class Medium(RoleBot):
     """In so many worlds more it looks at what promises most."""
     far = False
     """Whether it looks to the end of the round, or to the next quiet moment."""
+    habit = 0.03
+    """How many Apples an answer must promise to be worth one it likes a point better by habit."""
     reading = 0.5
     """How far it goes by what people do; by what they say it goes only if it reads all of them."""
 
@@ -73,7 +73,7 @@ class Medium(RoleBot):
             return super().choose(view, choices, rng)
         liked = {answer: self.weigh(view, answer) for answer in choices}
         best = sorted(liked, key=lambda answer: (-liked[answer], rng.random()))[:FEW]
-        habit = [HABIT * max(-STRONG, min(STRONG, liked[answer])) for answer in best]
+        habit = [self.habit * max(-STRONG, min(STRONG, liked[answer])) for answer in best]
         worth = [more + promise for more, promise in zip(habit, self._promises(view, best, rng), strict=True)]
         if self.looks_again:
             close = sorted(range(len(best)), key=lambda one: -worth[one])[:CLOSE]
@@ -121,6 +121,8 @@ class Hard(Medium):
     worlds = 12
     looks_again = 24
     far = True
+    habit = 0.0
+    """Habit says where to look, and nothing of what an answer brings (`scripts/foresight.py`)."""
     reading = 1.0
 
     def knows(self) -> tuple[Model, ...]:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from msgspec.structs import replace
-
 from huisclos.core.choices import Choices
 from huisclos.core.seats import Seat
 from huisclos.games.death_note.bot.prospects import Suspects
 from huisclos.games.death_note.bot.role import RoleBot
+from huisclos.games.death_note.bot.stance import own_role
 from huisclos.games.death_note.box import ROLES, Role
 from huisclos.games.death_note.knowledge.casebook import Casebook
 from huisclos.games.death_note.view import View
@@ -22,7 +21,7 @@ FEW = 16
 class Outsight(Casebook):
     """What somebody else may know: their Role, what lies open, what was done, and who seems to be Light."""
 
-    def __init__(self, seat: Seat, view: View, role: Role, book: Casebook, suspects: Suspects) -> None:
+    def __init__(self, seat: Seat, role: Role, view: View, book: Casebook, suspects: Suspects) -> None:
         super().__init__(seat)
         scene = view.scene
         self.people, self.doings, self.hearsay = scene.people, book.doings, book.hearsay
@@ -32,6 +31,13 @@ class Outsight(Casebook):
         hidden = {Seat(one): suspects[Seat(one)] for one in range(scene.people) if one not in known}
         total = sum(hidden.values()) or 1.0
         self.share = {one: times / total for one, times in hidden.items()}
+        self.kiras: dict[Seat, float] = {}
+
+    def kira(self, seat: Seat) -> float:
+        """The same, said once: nothing is written into this book any more."""
+        if seat not in self.kiras:
+            self.kiras[seat] = super().kira(seat)
+        return self.kiras[seat]
 
     def light(self, seat: Seat) -> float:
         chance = self.chance(seat, Role.LIGHT)
@@ -49,24 +55,16 @@ class Other(RoleBot):
 class Others:
     """Everybody else in one imagined world."""
 
-    def __init__(self, roles: tuple[Role, ...], book: Casebook, suspects: Suspects) -> None:
-        self.roles = roles
+    def __init__(self, book: Casebook, suspects: Suspects) -> None:
         self.book = book
         self.suspects = suspects
-        self.known: dict[Seat, Other] = {}
+        self.known: dict[tuple[Seat, Role], Other] = {}
 
     def choose(self, view: View, choices: Choices[Any], rng: Random) -> Any:
         """What whoever sees this would say."""
         if view.seat is None or len(choices) > FEW:
             return choices.sample(rng)
-        seat, role = view.seat, self.roles[view.seat]
-        if seat not in self.known:
-            self.known[seat] = Other(seat, Outsight(seat, view, role, self.book, self.suspects))
-        return self.known[seat].choose(_knowing(view, seat, role), choices, rng)
-
-
-def _knowing(view: View, seat: Seat, role: Role) -> View:
-    """Nobody forgets what they are, though whoever imagines them leaves their notebooks empty."""
-    assert view.notebook is not None
-    roles = tuple(role if slot == seat else seen for slot, seen in enumerate(view.notebook.roles))
-    return replace(view, notebook=replace(view.notebook, roles=roles))
+        who = view.seat, own_role(view)
+        if who not in self.known:
+            self.known[who] = Other(view.seat, Outsight(*who, view, self.book, self.suspects))
+        return self.known[who].choose(view, choices, rng)

@@ -31,10 +31,7 @@ class Stance(NamedTuple):
 
     @property
     def role(self) -> Role:
-        assert self.view.notebook is not None
-        role = self.view.notebook.roles[self.seat]
-        assert role is not None
-        return role
+        return own_role(self.view)
 
     @property
     def camp(self) -> Camp:
@@ -60,3 +57,12 @@ class Stance(NamedTuple):
                 near = self.scene.neighbours(seat)
                 return () if self.seat in near else near
         return ()
+
+
+def own_role(view: View) -> Role:
+    """What whoever looks at the table like this is."""
+    assert view.seat is not None
+    assert view.notebook is not None
+    role = view.notebook.roles[view.seat]
+    assert role is not None
+    return role
