@@ -40,16 +40,7 @@ def play(
     company = Company(
         match, {Seat(seat): seated(game, name, Seat(seat)) for seat, name in enumerate(bots)}, seed
     )
-    answer = company.answer if clock is None else partial(company.timed, clock)
-    company.notice(match.opening)
-    for _ in range(cap):
-        pending = match.pending
-        if not pending:
-            return match
-        seat, action = company.interjection(pending) or answer(pending[0])
-        company.notice(match.play(seat, action))
-    if match.pending:
-        raise NoEnd(f"{game} from seed {seed} was not over after {cap} decisions, which is the cap")
+    company.play(cap, clock)
     return match
 
 
@@ -72,10 +63,26 @@ class Company:
     def __init__(self, match: Match, players: Mapping[Seat, Bot], seed: int | str) -> None:
         self.match = match
         self.players = players
+        self.seed = seed
         self.dice = {seat: Random(f"bot {seat}/{seed}") for seat in players}
         known = [(seat, player, manners(type(player))) for seat, player in players.items()]
         self.awake = {seat: player for seat, player, how in known if not how.blind}
         self.outspoken: dict[Seat, Any] = {seat: player for seat, player, how in known if how.outspoken}
+
+    def play(self, cap: int = CAP, clock: Clock | None = None) -> None:
+        """Play until nobody is awaited any more."""
+        match = self.match
+        answer = self.answer if clock is None else partial(self.timed, clock)
+        self.notice(match.opening)
+        for _ in range(cap):
+            pending = match.pending
+            if not pending:
+                return
+            seat, action = self.interjection(pending) or answer(pending[0])
+            self.notice(match.play(seat, action))
+        if match.pending:
+            game = match.rules.name
+            raise NoEnd(f"{game} from seed {self.seed} was not over after {cap} decisions, which is the cap")
 
     def answer(self, seat: Seat) -> tuple[Seat, Any]:
         """What somebody who is awaited says."""

@@ -8,7 +8,7 @@ import pytest
 from huisclos.core.registry import find
 from huisclos.core.seats import Seat
 from huisclos.games.death_note.bot.daydream import Daydream
-from huisclos.games.death_note.bot.levels import Easy, Hard
+from huisclos.games.death_note.bot.levels import Easy, Hard, Medium
 from huisclos.games.death_note.bot.others import Others
 from huisclos.games.death_note.bot.prospects import fitted, hope
 from huisclos.games.death_note.bot.role import RoleBot
@@ -22,10 +22,12 @@ from huisclos.games.death_note.events import (
     TileDiscarded,
 )
 from huisclos.games.death_note.knowledge.dossier import Dossier
-from huisclos.games.death_note.moves import EndTurn, Suspect
+from huisclos.games.death_note.moves import Agree, EndTurn, Pass, Suspect
 from huisclos.games.death_note.rules import RULES
 from huisclos.games.death_note.steps.detective import Attribution, Opening
+from huisclos.games.death_note.steps.second_round import OvercastOffer
 from huisclos.games.death_note.steps.turn import TurnEnd
+from huisclos.games.death_note.view import View
 from tests.testkit.death_note import ANN, BEN, CAT, DAN, ELL, EVE, Sitting, table
 
 PLAYERS = "light misa matsuda aizawa mogi"
@@ -159,3 +161,32 @@ def test_others_do_what_their_role_would_like() -> None:
     seeming = dict.fromkeys(map(Seat, range(6)), 1.0) | {CAT: 9.0}
     others = Others(book, seeming)
     assert others.choose(view, RULES.legal(sitting.state, ELL), Random(0)) == Suspect(CAT)
+
+
+def test_others_go_on_as_what_they_have_become() -> None:
+    """Roles are exchanged in an imagined round, too."""
+    others = Others(dossier(BEN), dict.fromkeys(map(Seat, range(6)), 1.0))
+    said = []
+    for players in ("light misa yagami aizawa mogi", "light misa mogi aizawa yagami"):
+        sitting = table(players, pending=[OvercastOffer(CAT, 1)])
+        said.append(others.choose(sitting.view(CAT), RULES.legal(sitting.state, CAT), Random(0)))
+    assert said == [Agree(), Pass()]
+
+
+@pytest.mark.parametrize(("kind", "goes_by_it"), [(Medium, False), (Hard, True)])
+def test_only_the_expert_goes_by_what_it_foresees_alone(
+    kind: type[Medium], *, goes_by_it: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What habit likes least promises a little more."""
+    sitting = table(PLAYERS, {EVE: "bugs rem"}, pending=[TurnEnd(EVE), Opening(ELL)], number=5, order=(EVE,))
+    view, choices = sitting.view(EVE), RULES.legal(sitting.state, EVE)
+    bot = kind(EVE, RULES)
+    for event in told(EVE):
+        bot.notice(event)
+    least = min(choices, key=lambda answer: bot.weigh(view, answer))
+
+    def promises(_: Daydream, view: View, book: Dossier, answers: list[Any], *more: Any) -> list[float]:
+        return [0.01 * (answer == least) for answer in answers]
+
+    monkeypatch.setattr(Daydream, "promises", promises)
+    assert (bot.choose(view, choices, Random(0)) == least) is goes_by_it
