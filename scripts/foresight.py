@@ -92,7 +92,7 @@ class Gambler:
     def __init__(self, seat: Seat) -> None:
         self.regular, self.expert = Medium(seat, RULES), Hard(seat, RULES)
         habit = partial(RoleBot.choose, self.expert)
-        self.dreams = [Daydream(RULES, seat, habit, far=far) for far in (False, True)]
+        self.dreams = [Daydream(RULES, seat, habit, far=far) for far in (0.0, 1.0)]
         self.lots: list[Lot] = []
 
     def notice(self, event: Any) -> None:

@@ -147,12 +147,13 @@ def test_the_expert_looks_further_than_the_regular() -> None:
     view, book, bot = sitting.view(EVE), dossier(EVE), RoleBot(EVE)
     book.open(view)
     bot.casebook = book
-    near, far = (
+    near, both, far = (
         Daydream(RULES, EVE, bot.choose, far=far).promises(view, book, [EndTurn()], 8, Random(0))[0]
-        for far in (False, True)
+        for far in (0.0, 0.25, 1.0)
     )
     assert not (8 * near).is_integer()
     assert (8 * far).is_integer()
+    assert both == pytest.approx(0.75 * near + 0.25 * far)
 
 
 def test_others_do_what_their_role_would_like() -> None:

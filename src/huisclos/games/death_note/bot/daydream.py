@@ -1,8 +1,8 @@
 """Looking ahead: what an answer would lead to, in worlds dealt anew from what one seat believes.
 
-Each world is played on to the next quiet moment, where the others do anything, or to the end of the round,
-where they do what they would like; oneself does what one likes best by habit. How good that moment is,
-prospects say.
+Each world is played on to the next quiet moment, where the others do anything, and perhaps again to the end
+of the round, where they do what they would like; oneself does what one likes best by habit. How good such a
+moment is, prospects say.
 """
 
 from __future__ import annotations
@@ -34,12 +34,12 @@ Habit = Callable[[View, Choices[Any], Random], Any]
 class Daydream:
     """What could come of each answer, for one seat; the table itself is never in it."""
 
-    def __init__(self, rules: AnyRules, seat: Seat, habit: Habit, *, far: bool = False) -> None:
+    def __init__(self, rules: AnyRules, seat: Seat, habit: Habit, *, far: float = 0.0) -> None:
         self.rules = rules
         self.seat = seat
         self.habit = habit
-        self.far = far
-        """Whether it looks to the end of the round."""
+        self.looks = [(end, share) for end, share in ((False, 1 - far), (True, far)) if share]
+        """Whether it looks to the end of the round or to the next quiet moment, and how much that counts."""
 
     def promises(
         self, view: View, book: Dossier, answers: Sequence[Any], worlds: int, rng: Random
@@ -48,7 +48,7 @@ class Daydream:
         tables = [(self._imagined(view, book, rng), rng.random()) for _ in range(worlds)]
         seeming = ((answer, self._seeming(view, book, answer)) for answer in answers)
         return [
-            fmean(self._come_of(table, answer, book, suspects, luck, far=self.far) for table, luck in tables)
+            fmean(self._promise(table, answer, book, suspects, luck) for table, luck in tables)
             for answer, suspects in seeming
         ]
 
@@ -59,6 +59,12 @@ class Daydream:
         return fmean(
             self._come_of(table, answer, book, seeming, luck, far=False) - self._hoped(table, book.suspects)
             for table, luck in tables
+        )
+
+    def _promise(self, table: Any, answer: Any, book: Dossier, suspects: Suspects, luck: float) -> float:
+        """What this answer promises in one world, as far as this seat looks."""
+        return sum(
+            share * self._come_of(table, answer, book, suspects, luck, far=end) for end, share in self.looks
         )
 
     def _imagined(self, view: View, book: Dossier, rng: Random) -> Any:

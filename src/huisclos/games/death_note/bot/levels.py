@@ -48,8 +48,8 @@ class Medium(RoleBot):
     """In so many ways it deals anew what it does not know."""
     looks_again = 0
     """In so many worlds more it looks at what promises most."""
-    far = False
-    """Whether it looks to the end of the round, or to the next quiet moment."""
+    far = 0.0
+    """How much it goes by the end of the round; by the rest it goes by the next quiet moment."""
     habit = 0.03
     """How many Apples an answer must promise to be worth one it likes a point better by habit."""
     reading = 0.5
@@ -120,7 +120,7 @@ class Hard(Medium):
 
     worlds = 12
     looks_again = 24
-    far = True
+    far = 0.3
     habit = 0.0
     """Habit says where to look, and nothing of what an answer brings (`scripts/foresight.py`)."""
     reading = 1.0
