@@ -52,8 +52,8 @@ Almost Innocent (teams of one kind, as two are in Secret Identity; each deal on 
 tokens for quantities and three for types, none to spare and nobody's abilities).
 *Sure* is how seldom two levels that are alike would differ so much the right way; a cell is shown from
 {sure:.0%} on.
-A cell that was looked at and then went on with more deals is a little less sure than it says: those of Death
-Note with the expert or with more than 60 deals, those of Cluedo with more than 16.
+A cell that was looked at and then went on with more deals is a little less sure than it says: those of Cluedo
+with more than 16. How many deals Death Note's cells have was settled before, and nothing was chosen by them.
 """
 
 
