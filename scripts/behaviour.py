@@ -4,8 +4,8 @@ House bots play, at every other table together with blind players. On one set of
 each Role does what it could have done; on a second set it is tried how far each kind of doing may be trusted,
 for doings repeat each other; on a third set, never looked at before, belief is compared with what it was.
 
-python -m scripts.behaviour --games 400
-python -m scripts.behaviour --thinkers --games 60
+python -m scripts.behaviour --games 400 --jobs 2
+python -m scripts.behaviour --thinkers --games 60 --jobs 2
 
 With `--thinkers` the levels that look ahead play among themselves, and `thinkers.json` says what they do. It
 changes what they do: again, it says what they do by then.
@@ -16,6 +16,8 @@ from __future__ import annotations
 import argparse
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
+from itertools import product
 from math import log
 from pathlib import Path
 from random import Random
@@ -30,6 +32,7 @@ from huisclos.core.events import testimony
 from huisclos.core.record import replay
 from huisclos.core.seats import Seat
 from huisclos.deduce import Assignment, reckon
+from huisclos.desk.labour import SharesOut, crew
 from huisclos.games.death_note.box import CAMP, PEOPLE, SUSPECTS, TILES_OF, Options, Role
 from huisclos.games.death_note.events import RoundBegan
 from huisclos.games.death_note.knowledge.belief import read
@@ -110,12 +113,15 @@ def who_think(people: int, _number: int, rng: Random) -> list[str]:
     return [rng.choice(THINKERS) for _ in range(people)]
 
 
-def played(seed: str, games: int, company: Company = of_habit) -> Iterator[Game]:
+def played(seed: str, games: int, company: Company = of_habit, share: SharesOut = map) -> Iterator[Game]:
     """So many games for each number of people."""
-    for people in PEOPLE:
-        for number in range(games):
-            deal = f"{seed}/{people}/{number}"
-            yield play_through(company(people, number, Random(deal)), deal)
+    return share(partial(_played, seed, company), product(PEOPLE, range(games)))
+
+
+def _played(seed: str, company: Company, which: tuple[int, int]) -> Game:
+    people, number = which
+    deal = f"{seed}/{people}/{number}"
+    return play_through(company(people, number, Random(deal)), deal)
 
 
 def play_through(bots: Sequence[str], deal: str, options: Options | None = None) -> Game:
@@ -277,10 +283,14 @@ def page(games: int, trust: Mapping[str, float], found: Mapping[str, Mapping[str
     return "\n".join(lines)
 
 
-def fit(seed: str, games: int, company: Company) -> tuple[dict[str, tuple[float, ...]], dict[str, float]]:
+def fit(
+    seed: str, games: int, company: Company, share: SharesOut
+) -> tuple[dict[str, tuple[float, ...]], dict[str, float]]:
     """What doings say of Roles in such company, and how far each kind was trusted."""
-    model = Counts(played(f"{seed}count", games, company)).model()
-    moments = [moment for game in played(f"{seed}trust", games // 4, company) for moment in asked(game)]
+    model = Counts(played(f"{seed}count", games, company, share)).model()
+    moments = [
+        moment for game in played(f"{seed}trust", games // 4, company, share) for moment in asked(game)
+    ]
     far = trust(model, Random(0).sample(moments, min(len(moments), 1500)))
     return trusted(model, far), far
 
@@ -290,26 +300,27 @@ def write(name: str, model: Model) -> None:
     (DATA / name).write_text(f"{{\n{rows}\n}}\n", encoding="utf-8")
 
 
-def report(games: int, company: Company, seed: str) -> list[tuple[Game, tuple[Asked, ...]]]:
+def report(games: int, company: Company, seed: str, share: SharesOut) -> list[tuple[Game, tuple[Asked, ...]]]:
     """Games never looked at before, and what L could know in them."""
-    return [(game, tuple(asked(game, [game.scene.seat_of_l]))) for game in played(seed, games // 2, company)]
+    unseen = played(seed, games // 2, company, share)
+    return [(game, tuple(asked(game, [game.scene.seat_of_l]))) for game in unseen]
 
 
-def read_thinkers(games: int) -> None:
+def read_thinkers(games: int, share: SharesOut) -> None:
     """Fit what those do who look ahead; it is printed who is Light by that, and by the habits of others."""
-    model, far = fit("thinkers/", games, who_think)
+    model, far = fit("thinkers/", games, who_think, share)
     write("thinkers.json", model)
-    moments = [one for _, some in report(games, who_think, "thinkers/report") for one in some]
+    moments = [one for _, some in report(games, who_think, "thinkers/report", share) for one in some]
     print("trusted:", far)
     print("by their own ways:", light(model, moments))
     print("by the habits of others:", light(fitted(), moments))
 
 
-def read_habits(games: int) -> None:
+def read_habits(games: int, share: SharesOut) -> None:
     """Fit what those do who do what their Role would like, and write the page."""
-    model, far = fit("", games, of_habit)
+    model, far = fit("", games, of_habit, share)
     write("behaviour.json", model)
-    reported = report(games, of_habit, "report")
+    reported = report(games, of_habit, "report", share)
     found = {
         "bots alone": light(model, [one for game, some in reported if not game.blind for one in some]),
         "bots and blind players": light(
@@ -325,8 +336,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="What do doings say of Roles?")
     parser.add_argument("--games", type=int, default=400, help="games to count, for each number of people")
     parser.add_argument("--thinkers", action="store_true", help="of those who look ahead")
+    parser.add_argument("--jobs", type=int, default=1)
     given = parser.parse_args()
-    (read_thinkers if given.thinkers else read_habits)(given.games)
+    with crew(given.jobs) as share:
+        (read_thinkers if given.thinkers else read_habits)(given.games, share)
 
 
 if __name__ == "__main__":
