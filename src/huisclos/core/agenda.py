@@ -129,3 +129,13 @@ def settle(table: T) -> T:
         if not agenda or agenda[0].asks(table):
             return table
         table = agenda[0].proceed(replace(table, agenda=agenda[1:]))
+
+
+def follow(table: T, seat: Seat, action: Any) -> T:
+    """The table after an answer taken from the choices, with what happened still to be told.
+
+    It asks for no reasons: whoever imagines thousands of games has just looked the answer up.
+    """
+    agenda = table.agenda
+    after: T = agenda[0].resolve(replace(table, agenda=agenda[1:]), seat, action)
+    return settle(after)

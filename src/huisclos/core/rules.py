@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeVar
 
 from msgspec.structs import replace
 
-from huisclos.core.agenda import SILENCE, Step, Table, settle
+from huisclos.core.agenda import SILENCE, Step, Table, follow, settle
 from huisclos.core.choices import Choices
 from huisclos.core.errors import GameOver, IllegalAction, NotAwaited, SetupError, WrongVersion
 from huisclos.core.seats import Seat
@@ -170,17 +170,8 @@ class Rules(ABC, Generic[S, V, W, O]):
             if seat not in step.asks(state) and not len(choices):
                 raise NotAwaited(*step.unasked(state, seat, action))
             raise IllegalAction(*step.refusal(state, seat, action))
-        after = self.follow(state, seat, action)
+        after = follow(state, seat, action)
         return replace(after, told=()), after.told
-
-    def follow(self, state: S, seat: Seat, action: Any) -> S:
-        """The state after an answer that was taken from the choices, with what happened still to be told.
-
-        It asks for no reasons: whoever imagines thousands of games has just looked the answer up.
-        """
-        agenda = state.agenda
-        after: S = agenda[0].resolve(replace(state, agenda=agenda[1:]), seat, action)
-        return settle(after)
 
 
 AnyRules = Rules[Any, Any, Any, Any]

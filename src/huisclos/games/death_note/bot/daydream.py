@@ -14,6 +14,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from huisclos.core.agenda import follow
 from huisclos.core.choices import Choices
 from huisclos.core.rules import AnyRules
 from huisclos.core.seats import NATURE, Seat
@@ -78,7 +79,7 @@ class Daydream:
     ) -> float:
         """What this answer brings, played on to the next quiet moment, or to the end of the round."""
         rng, began, others = Random(luck), table.scene.round, Others(book, suspects)
-        table = self.rules.follow(table, self.seat, answer)
+        table = follow(table, self.seat, answer)
         for _ in range(FAR):
             asked = self.rules.pending(table)
             quiet = table.scene.round > began if far else isinstance(self.rules.question(table), Quiet)
@@ -93,7 +94,7 @@ class Daydream:
                 said = others.choose(self.rules.project(table, asked[0]), choices, rng)
             else:
                 said = choices.sample(rng)
-            table = self.rules.follow(table, asked[0], said)
+            table = follow(table, asked[0], said)
         return self._hoped(table, suspects)
 
     def _hoped(self, table: Any, suspects: Suspects) -> float:
