@@ -42,7 +42,8 @@ An expert is L at a table of six. After round {after}, in games that are still o
 everybody is Light; what is told is how much the truth surprised it, in nats: the lower, the better. *Prior*
 takes every player for as likely, *logic* counts the ways the Roles can still lie, *the expert* also reads
 what everybody did. What is said aloud does not count. *Of the prior* is what is left of the doubt. People
-who look ahead mind what they seem to be, and are read less easily.
+who look ahead mind what they seem to be, and are read less easily. Where the expert is more surprised than
+logic, it had better not read at all.
 
 {games} games in each company, seed {seed}, of which nothing was fitted or chosen; regenerate with
 `python -m scripts.light --games {games} --seed {seed}`.
