@@ -5,10 +5,6 @@ each Role does what it could have done; on a second set it is tried how far each
 for doings repeat each other; on a third set, never looked at before, belief is compared with what it was.
 
 python -m scripts.behaviour --games 400 --jobs 2
-python -m scripts.behaviour --thinkers --games 60 --jobs 2
-
-With `--thinkers` the levels that look ahead play among themselves, and `thinkers.json` says what they do. It
-changes what they do: again, it says what they do by then.
 """
 
 from __future__ import annotations
@@ -37,12 +33,11 @@ from huisclos.games.death_note.box import CAMP, PEOPLE, SUSPECTS, TILES_OF, Opti
 from huisclos.games.death_note.events import RoundBegan
 from huisclos.games.death_note.knowledge.belief import read
 from huisclos.games.death_note.knowledge.casebook import Casebook
-from huisclos.games.death_note.knowledge.doings import Doings, Model, fitted
+from huisclos.games.death_note.knowledge.doings import BESIDES, Doings, Model
 from huisclos.games.death_note.scene import Scene
 
 HERE = Path(__file__).resolve().parents[1]
 DATA = HERE / "src" / "huisclos" / "games" / "death_note"
-THINKERS = ("medium", "hard")
 PAGE = HERE / "docs" / "belief" / "death_note.md"
 BLIND = 1 / 3
 """How many at every other table are blind players instead of bots."""
@@ -85,11 +80,16 @@ class Game(NamedTuple):
     """A finished game: everything that happened in it, and who was dealt what."""
 
     people: int
-    blind: bool
-    """Whether some were blind players."""
+    bots: tuple[str, ...]
+    """Who sat there."""
     events: tuple[Any, ...]
     scene: Scene
     roles: tuple[Role, ...]
+
+    @property
+    def blind(self) -> bool:
+        """Whether some were blind players."""
+        return "uniform" in self.bots
 
 
 class Asked(NamedTuple):
@@ -108,11 +108,6 @@ def of_habit(people: int, number: int, rng: Random) -> list[str]:
     return ["uniform" if number % 2 and rng.random() < BLIND else "role" for _ in range(people)]
 
 
-def who_think(people: int, _number: int, rng: Random) -> list[str]:
-    """House bots who look ahead."""
-    return [rng.choice(THINKERS) for _ in range(people)]
-
-
 def played(seed: str, games: int, company: Company = of_habit, share: SharesOut = map) -> Iterator[Game]:
     """So many games for each number of people."""
     return share(partial(_played, seed, company), product(PEOPLE, range(games)))
@@ -129,7 +124,7 @@ def play_through(bots: Sequence[str], deal: str, options: Options | None = None)
     record = play("death_note", bots, deal, options).record
     through = list(replay(record))
     events = tuple(event for _, some in through for event in some)
-    return Game(len(bots), "uniform" in bots, events, through[-1][0].scene, record.moves[0].action.roles)
+    return Game(len(bots), tuple(bots), events, through[-1][0].scene, record.moves[0].action.roles)
 
 
 def asked(game: Game, readers: Iterable[Seat] | None = None) -> Iterator[Asked]:
@@ -163,7 +158,7 @@ class Counts:
     def _count(self, game: Game, events: Sequence[Any], *, unseen: bool) -> None:
         """What was done by everything that happened; and with Investigations that a spectator never saw."""
         for (dealt, doing), times in read(game.scene, events)[1].all().items():
-            if ("in round" in doing) == unseen:
+            if ("in round" in doing) == unseen and doing.split(maxsplit=1)[0] not in BESIDES:
                 self.done.setdefault(doing, Counter())[game.roles[dealt]] += times
 
     def model(self) -> dict[str, tuple[float, ...]]:
@@ -306,16 +301,6 @@ def report(games: int, company: Company, seed: str, share: SharesOut) -> list[tu
     return [(game, tuple(asked(game, [game.scene.seat_of_l]))) for game in unseen]
 
 
-def read_thinkers(games: int, share: SharesOut) -> None:
-    """Fit what those do who look ahead; it is printed who is Light by that, and by the habits of others."""
-    model, far = fit("thinkers/", games, who_think, share)
-    write("thinkers.json", model)
-    moments = [one for _, some in report(games, who_think, "thinkers/report", share) for one in some]
-    print("trusted:", far)
-    print("by their own ways:", light(model, moments))
-    print("by the habits of others:", light(fitted(), moments))
-
-
 def read_habits(games: int, share: SharesOut) -> None:
     """Fit what those do who do what their Role would like, and write the page."""
     model, far = fit("", games, of_habit, share)
@@ -335,11 +320,10 @@ def read_habits(games: int, share: SharesOut) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description="What do doings say of Roles?")
     parser.add_argument("--games", type=int, default=400, help="games to count, for each number of people")
-    parser.add_argument("--thinkers", action="store_true", help="of those who look ahead")
     parser.add_argument("--jobs", type=int, default=1)
     given = parser.parse_args()
     with crew(given.jobs) as share:
-        (read_thinkers if given.thinkers else read_habits)(given.games, share)
+        read_habits(given.games, share)
 
 
 if __name__ == "__main__":

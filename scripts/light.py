@@ -20,7 +20,7 @@ from huisclos.deduce import reckon
 from huisclos.desk.labour import share_out
 from huisclos.desk.screen import progress
 from huisclos.games.death_note.box import Options, Role
-from huisclos.games.death_note.knowledge.doings import fitted, thinkers
+from huisclos.games.death_note.knowledge.people import acquaintance
 from scripts.behaviour import AFTER, Asked, asked, play_through
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "belief" / "light.md"
@@ -73,8 +73,8 @@ def _surprises(moments: Iterable[Asked]) -> Iterator[Surprise]:
         seats = [Seat(item) for item in moment.truth if isinstance(item, int) and item != L]
         light = next((seat for seat in seats if moment.truth[seat] is Role.LIGHT), None)
         if moment.round == AFTER and light is not None:
-            acts = moment.doings.weights(fitted(), thinkers())
-            logic, expert = (reckon(one).table for one in (moment.problem, moment.problem.weighing(acts)))
+            read = moment.problem.weighing_either(acquaintance().manners(moment.doings))
+            logic, expert = (reckon(one).table for one in (moment.problem, read))
             yield Surprise(log(len(seats)), -log(logic[light][Role.LIGHT]), -log(expert[light][Role.LIGHT]))
 
 

@@ -28,7 +28,7 @@ from huisclos.deduce import Assignment, reckon
 from huisclos.deduce.odd import Rates
 from huisclos.deduce.reckoning import Reckoning
 from huisclos.games.death_note.knowledge.belief import read
-from huisclos.games.death_note.knowledge.doings import fitted, known_oddness
+from huisclos.games.death_note.knowledge.doings import BESIDES, fitted, known_oddness
 from huisclos.games.secret_identity.knowledge.belief import manners
 from huisclos.games.secret_identity.knowledge.notes import Notes
 from scripts.calibration import COMPANIES, NAMES, asked
@@ -125,7 +125,7 @@ def kind(doing: str) -> str:
     ['plays', 'inv_love', 'in round 2']
     """
     verb, what = doing.split(" ", 1)
-    return verb if verb == "plays" else what.removeprefix("by ")
+    return verb if verb in ("plays", *BESIDES) else what.removeprefix("by ")
 
 
 def surprises(game: str, rates: Rates, some: Iterable[Moment]) -> Iterator[float]:

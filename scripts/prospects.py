@@ -30,7 +30,7 @@ from huisclos.games.death_note.bot.prospects import fitted as so_far
 from huisclos.games.death_note.box import PEOPLE, ROLES, Role
 from huisclos.games.death_note.knowledge.belief import read
 from huisclos.games.death_note.knowledge.doings import fitted
-from huisclos.games.death_note.knowledge.dossier import like_light
+from huisclos.games.death_note.knowledge.reading import like_light
 from huisclos.games.death_note.rules import RULES
 from huisclos.games.death_note.scene import Scene
 

@@ -22,6 +22,7 @@ from huisclos.games.death_note.events import (
     TileDiscarded,
 )
 from huisclos.games.death_note.knowledge.dossier import Dossier
+from huisclos.games.death_note.knowledge.reading import Habits
 from huisclos.games.death_note.moves import Agree, EndTurn, Pass, Suspect
 from huisclos.games.death_note.rules import RULES
 from huisclos.games.death_note.steps.detective import Attribution, Opening
@@ -41,7 +42,7 @@ def told(seat: Seat, *seen: Happening) -> list[Happening]:
 
 
 def dossier(seat: Seat, *seen: Happening) -> Dossier:
-    book = Dossier(seat)
+    book = Dossier(seat, Habits())
     for event in told(seat, *seen):
         book.notice(event)
     return book

@@ -113,4 +113,4 @@ class Daydream:
                 doing = f"{verb} in round {view.scene.round}"
             case _:
                 return book.suspects
-        return {**book.suspects, self.seat: book.suspects[self.seat] * book.betrays(doing)}
+        return {**book.suspects, self.seat: book.suspects[self.seat] * book.reading.betrays(doing)}

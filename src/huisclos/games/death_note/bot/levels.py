@@ -14,8 +14,9 @@ from huisclos.core.value import Value
 from huisclos.games.death_note.bot.daydream import Daydream
 from huisclos.games.death_note.bot.role import MANY, RoleBot
 from huisclos.games.death_note.events import RoundBegan
-from huisclos.games.death_note.knowledge.doings import Model, fitted, thinkers
 from huisclos.games.death_note.knowledge.dossier import Dossier
+from huisclos.games.death_note.knowledge.people import acquaintance
+from huisclos.games.death_note.knowledge.reading import Habits, Reading
 from huisclos.games.death_note.moves import Play
 from huisclos.games.death_note.view import View
 
@@ -25,6 +26,9 @@ STRONG = 4.0
 """It likes nothing better by habit than this counts."""
 CLOSE = 4
 """So many answers, the most promising, get a second look."""
+
+HALF = 0.5
+"""With half an eye one goes so far by what people do."""
 
 
 class Easy(RoleBot):
@@ -52,18 +56,18 @@ class Medium(RoleBot):
     """How much it goes by the end of the round; by the rest it goes by the next quiet moment."""
     habit = 0.03
     """How many Apples an answer must promise to be worth one it likes a point better by habit."""
-    reading = 0.5
-    """How far it goes by what people do; by what they say it goes only if it reads all of them."""
+    listens = False
+    """Whether it goes by what people say."""
 
     def __init__(self, seat: Seat, rules: AnyRules) -> None:
         super().__init__(seat)
-        self.dossier = Dossier(seat, reading=self.reading, listens=self.reading == 1, kinds=self.knows())
+        self.dossier = Dossier(seat, self.reads(), listens=self.listens)
         self.casebook = self.dossier
         self.daydream = Daydream(rules, seat, super().choose, far=self.far)
 
-    def knows(self) -> tuple[Model, ...]:
-        """What kinds of people it has met: those who do what their Role would like, without a thought."""
-        return (fitted(),)
+    def reads(self) -> Reading:
+        """What it makes of what people do: all do what their Role would like, without a thought."""
+        return Habits(HALF)
 
     def choose(self, view: View, choices: Choices[Any], rng: Random) -> Any:
         if len(choices) == 1:
@@ -120,11 +124,11 @@ class Hard(Medium):
 
     worlds = 12
     looks_again = 24
-    far = 0.3
+    far = 0.5
     habit = 0.0
     """Habit says where to look, and nothing of what an answer brings (`scripts/foresight.py`)."""
-    reading = 1.0
+    listens = True
 
-    def knows(self) -> tuple[Model, ...]:
-        """The same, and those who look ahead like itself."""
-        return (fitted(), thinkers())
+    def reads(self) -> Reading:
+        """Some are people of habit, some look ahead like itself, and some play anyhow."""
+        return acquaintance()

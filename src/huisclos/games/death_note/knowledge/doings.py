@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib import resources
 from math import exp
-from statistics import fmean
 from typing import Any
 
 import msgspec
@@ -25,10 +24,14 @@ from huisclos.games.death_note.events import (
     RoleRevealed,
     RolesSwapped,
     RoundBegan,
+    SeatDesignated,
+    SuspicionMeant,
     TileDiscarded,
     TileLeft,
     TileLooked,
     TileTurned,
+    TurnBegan,
+    TurnEnded,
     WayChosen,
 )
 from huisclos.games.death_note.knowledge.layout import Layout
@@ -40,6 +43,8 @@ TELLING_WAYS = (Card.KIRA_PARTISAN, Card.TAILING, Card.RESIGNATION, Card.ACCUSAT
 
 Doing = tuple[int, str]
 """Which of the Roles dealt did what: `plays act_bugs`, `leaves inv_frenzy`, `discards in round 2` …"""
+BESIDES = ("interjects", "idles", "points")
+"""Doings that only those go by who know kinds of people."""
 
 Model = Mapping[str, Sequence[float]]
 """For each doing the logarithm of how many times likelier each Role but L makes it."""
@@ -67,6 +72,10 @@ class Doings:
         """Who has looked at it last: nobody leaves by choice what they have not looked at (7)."""
         self.turned: Tile | None = None
         self.played: Card | None = None
+        self.turn_of: Seat | None = None
+        """Whose turn it is."""
+        self.idle = True
+        """Whether they have played nothing in it."""
 
     def notice(self, event: Any) -> None:
         """This was witnessed next."""
@@ -74,6 +83,12 @@ class Doings:
             case RoundBegan(number):
                 self.round, self.discarded, self.turned, self.played = number, 0, None, None
                 self._next_tile()
+            case TurnBegan(seat):
+                self.turn_of, self.idle = seat, True
+            case TurnEnded(seat):
+                if self.idle:
+                    self._do(seat, f"idles in round {self.round}")
+                self.turn_of = None
             case TileLooked(seat, tile):
                 self.looking = seat
                 if tile is not None and self.played not in (Card.RESIGNATION, Card.ACCUSATIONS):
@@ -93,6 +108,14 @@ class Doings:
             case ActionPlayed(seat, card):
                 self.played = card
                 self._do(seat, f"plays {card}")
+                if seat == self.turn_of:
+                    self.idle = False
+                else:
+                    self._do(seat, f"interjects {card}")
+            case SeatDesignated(by, seat) | SuspicionMeant(by, seat) if by == seat:
+                self._do(by, f"points at oneself by {self.played or self.turned}")
+            case SeatDesignated(by) | SuspicionMeant(by):
+                self._do(by, f"points at another by {self.played or self.turned}")
             case WayChosen(seat, way) if self.played in TELLING_WAYS:
                 self._do(seat, f"{way} by {self.played}")
                 self.discarded -= way is Way.PUT_BACK
@@ -105,16 +128,10 @@ class Doings:
             case DeathNear(_, _, by) if self.turned is Tile.SILENCE and self._offered:
                 self._do(by, f"accepts {self.turned}")
 
-    def weights(self, *kinds: Model, odd: float = ODD) -> dict[Item, Mapping[Place, float]]:
-        """For each place and Role, how many times likelier all this makes it that the Role lies there.
-
-        Everybody is of one of these kinds of people, of any as likely, or odd.
-        """
-        names, said = self.layout.names(), [self._said(model) for model in kinds]
-        return {
-            names[dealt]: likelihoods([rows.get(dealt, NOTHING) for rows in said], odd)
-            for dealt in sorted({dealt for rows in said for dealt in rows})
-        }
+    def weights(self, model: Model, odd: float = ODD) -> dict[Item, Mapping[Place, float]]:
+        """For each place and Role, how many times likelier all this makes it that the Role lies there."""
+        names, said = self.layout.names(), self._said(model)
+        return {names[dealt]: likelihoods(said[dealt], odd) for dealt in sorted(said)}
 
     def manners(self, model: Model, strange: Strange, rates: Rates = RATES) -> Iterator[Manner]:
         """The same for tables where few are odd, or some, or most: which it is, doings tell as well."""
@@ -123,7 +140,7 @@ class Doings:
             yield Manner(
                 share,
                 {
-                    names[dealt]: likelihoods([said.get(dealt, NOTHING)], odd, oddness.get(dealt, 0.0))
+                    names[dealt]: likelihoods(said.get(dealt, NOTHING), odd, oddness.get(dealt, 0.0))
                     for dealt in said.keys() | oddness.keys()
                 },
             )
@@ -168,17 +185,7 @@ class Doings:
 @cache
 def fitted() -> Model:
     """The model that `scripts/behaviour.py` has fitted to games between house bots and blind players."""
-    return _written("behaviour.json")
-
-
-@cache
-def thinkers() -> Model:
-    """The same for people who look ahead, and mind what they seem to be: they do other things."""
-    return _written("thinkers.json")
-
-
-def _written(name: str) -> Model:
-    written = resources.files("huisclos.games.death_note").joinpath(name).read_bytes()
+    written = resources.files("huisclos.games.death_note").joinpath("behaviour.json").read_bytes()
     return msgspec.json.decode(written, type=dict[str, tuple[float, ...]])
 
 
@@ -189,15 +196,15 @@ def known_oddness() -> Strange:
     return msgspec.json.decode(written, type=dict[str, float])
 
 
-def likelihoods(kinds: Sequence[Sequence[float]], odd: float, oddness: float = 0.0) -> dict[Place, float]:
-    """How likely each Role makes all this, by what each kind of people would have done, or somebody odd.
+def likelihoods(said: Sequence[float], odd: float, oddness: float = 0.0) -> dict[Place, float]:
+    """How likely each Role makes all this, of somebody usual or odd.
 
     L does what is usual.
     """
-    most = max(0.0, oddness, *(said for row in kinds for said in row))
+    most = max(0.0, oddness, *said)
     strangely = odd * exp(oddness - most)
     usual = (1 - odd) * exp(-most) + strangely
     likely: dict[Place, float] = {Role.L: usual}
-    for role, *said in zip(SUSPECTS, *kinds, strict=True):
-        likely[role] = (1 - odd) * fmean(exp(one - most) for one in said) + strangely
+    for role, one in zip(SUSPECTS, said, strict=True):
+        likely[role] = (1 - odd) * exp(one - most) + strangely
     return likely

@@ -2,35 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
 from huisclos.core.belief import Item, Place, Reckoning
 from huisclos.core.seats import Seat
 from huisclos.deduce import Assignment, reckon
-from huisclos.games.death_note.box import KIRAS, ROLES, SUSPECTS, Role
+from huisclos.deduce.assignment.slots import Manner, Weights
+from huisclos.games.death_note.box import KIRAS, ROLES, Role
 from huisclos.games.death_note.knowledge.belief import read
 from huisclos.games.death_note.knowledge.casebook import Casebook
-from huisclos.games.death_note.knowledge.doings import NOTHING, Model, fitted, likelihoods
+from huisclos.games.death_note.knowledge.reading import Reading, suspects
 from huisclos.games.death_note.knowledge.voices import Voices
 from huisclos.games.death_note.view import View
-
-Likelier = Mapping[Item, Mapping[Place, float]]
-"""For each place and Role, how many times likelier something makes it that the Role lies there."""
 
 
 class Dossier(Casebook):
     """All that one seat has witnessed, reckoned anew whenever it has to decide something."""
 
-    def __init__(
-        self, seat: Seat, *, reading: float = 1.0, listens: bool = True, kinds: tuple[Model, ...] = ()
-    ) -> None:
+    def __init__(self, seat: Seat, reading: Reading, *, listens: bool = True) -> None:
         super().__init__(seat)
-        self.kinds = kinds or (fitted(),)
-        """What kinds of people it has met, and what each does."""
         self.reading = reading
-        """How far it goes by what people do: all the way, half the way or not at all."""
+        """What it makes of what people do."""
         self.listens = listens
         """Whether it goes by what they say."""
         self.told: list[Any] = []
@@ -51,16 +45,9 @@ class Dossier(Casebook):
         notes, doings = read(view.scene, self.told)
         notes.look_up(view)
         problem = notes.problem()
-        acts = {
-            item: {role: times**self.reading for role, times in row.items()}
-            for item, row in doings.weights(*self.kinds).items()
-        }
-        self.suspects = {Seat(seat): like_light(acts.get(seat)) for seat in range(view.scene.people)}
-        self.reckoning = self._reckon(problem, acts)
-
-    def betrays(self, doing: str) -> float:
-        """How many times likelier than another Role this doing makes it that its player is Light."""
-        return like_light(likelihoods([model.get(doing, NOTHING) for model in self.kinds], odd=0.0))
+        manners = self.reading.manners(doings)
+        self.suspects = suspects(manners, map(Seat, range(view.scene.people)))
+        self.reckoning = self._reckon(problem, manners)
 
     def item(self, slot: int) -> Item:
         """What a slot is called in a table of chances."""
@@ -90,13 +77,16 @@ class Dossier(Casebook):
     def light(self, seat: Seat) -> float:
         return self.chance(seat, Role.LIGHT)
 
-    def _reckon(self, problem: Assignment, acts: Likelier) -> Reckoning:
-        seen = reckon(problem.weighing(acts))
+    def _reckon(self, problem: Assignment, manners: Sequence[Manner]) -> Reckoning:
+        seen = reckon(problem.weighing_either(manners))
         self.possible = [set(map(_role, seen.possible[self.item(slot)])) for slot in range(len(ROLES))]
         self.voices = Voices(self.hearsay, self.camp, seen.table)
         if not self.hearsay.words or not self.listens:
             return seen
-        return reckon(problem.weighing(_together(acts, self.voices.weights())))
+        heard = self.voices.weights()
+        return reckon(
+            problem.weighing_either(Manner(share, _together(acts, heard)) for share, acts in manners)
+        )
 
 
 def _role(place: Place) -> Role:
@@ -104,12 +94,7 @@ def _role(place: Place) -> Role:
     return place
 
 
-def like_light(row: Mapping[Place, float] | None) -> float:
-    """How many times likelier than another Role all that a player did makes it that they are Light."""
-    return 1.0 if row is None else row[Role.LIGHT] * len(SUSPECTS) / sum(row[role] for role in SUSPECTS)
-
-
-def _together(some: Likelier, others: Likelier) -> dict[Item, Mapping[Place, float]]:
+def _together(some: Weights, others: Weights) -> dict[Item, Mapping[Place, float]]:
     """Two kinds of evidence at once."""
     both: dict[Item, Mapping[Place, float]] = dict(some)
     for item, row in others.items():

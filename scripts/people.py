@@ -1,0 +1,229 @@
+"""Fits how kinds of people of Death Note are told apart, and what the doings of each say of their Role.
+
+People of habit play, and people who look ahead, each among themselves; and both beside each other and beside
+blind players. For the doings of each kind is sought what makes the Roles that they had likeliest, all seats
+weighed together; and of which kind somebody is, from what they did whatever their Role. Both are drawn
+towards saying nothing, so that what was seen twice counts for little. References are never among them.
+
+python -m scripts.people --games 100 --jobs 2
+
+Writes `people.json`. That changes what those do who look ahead, for they mind what they seem to be: again, it
+says what they do by then.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import chain
+from math import log
+from random import Random
+from statistics import fmean
+from typing import Any, NamedTuple
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from huisclos.core.belief import Item
+from huisclos.core.seats import Seat
+from huisclos.deduce import Assignment, reckon
+from huisclos.desk.labour import SharesOut, crew
+from huisclos.games.death_note.box import SUSPECTS, Role
+from huisclos.games.death_note.knowledge.doings import Doings, likelihoods
+from huisclos.games.death_note.knowledge.people import HABIT, THOUGHT, WHIM, People, Tells
+from scripts.behaviour import AFTER, DATA, Game, asked, played
+
+KIND = {"easy": HABIT, "role": HABIT, "medium": THOUGHT, "hard": THOUGHT, "uniform": WHIM}
+OFTEN = 20
+"""What was seen less often tells nothing."""
+CHEAP = 5
+"""So many games of habit are played for each that is thought through."""
+PULL = 0.005
+"""How strongly what doings say of Roles is drawn towards nothing."""
+KIND_PULL = 0.001
+STEP = 0.1
+PATHS = 6
+"""So many times all is gone through, the last times with smaller steps."""
+TOGETHER = 32
+HELD_OUT = 5
+"""Every fifth game is only asked how well it is read."""
+
+Numbers = NDArray[np.float64]
+Says = dict[str, Numbers]
+"""What each doing says, by Role or by kind."""
+Slope = Callable[[Any, Says], Iterator[tuple[str, Numbers]]]
+"""What each doing should have said rather, by something that was seen."""
+
+
+class Sight(NamedTuple):
+    """What a reader saw after a round: what can be, what was done with each Role, and what it was."""
+
+    game: Game
+    reader: Seat
+    round: int
+    problem: Assignment
+    doings: Doings
+    done: Mapping[Item, Counter[str]]
+    truth: Mapping[Item, Role]
+
+
+class Person(NamedTuple):
+    """All that somebody did, and what kind of people they are."""
+
+    done: Counter[str]
+    kind: int
+    weight: float
+    """Rare kinds count for more."""
+
+
+def of_habit(people: int, _number: int, rng: Random) -> list[str]:
+    return rng.choices(("easy", "role"), k=people)
+
+
+def who_think(people: int, number: int, rng: Random) -> list[str]:
+    """At every other table regulars alone."""
+    return ["medium"] * people if number % 2 else rng.choices(("medium", "hard"), k=people)
+
+
+def of_all_kinds(people: int, _number: int, rng: Random) -> list[str]:
+    return rng.choices(tuple(KIND), k=people)
+
+
+def anyhow(people: int, _number: int, rng: Random) -> list[str]:
+    """Blind players, alone or with beginners."""
+    return rng.choices(rng.choice((("uniform",), ("uniform", "easy"))), k=people)
+
+
+def sights(games: Iterable[Game]) -> Iterator[Sight]:
+    """What L and somebody else saw after each round."""
+    for game in games:
+        others = [Seat(seat) for seat in range(game.people) if seat != game.scene.seat_of_l]
+        for moment in asked(game, [game.scene.seat_of_l, Random(len(game.events)).choice(others)]):
+            names, done = moment.doings.layout.names(), dict[Item, Counter[str]]()
+            for (dealt, doing), times in moment.doings.all().items():
+                done.setdefault(names[dealt], Counter())[doing] += times
+            yield Sight(game, moment.reader, moment.round, moment.problem, moment.doings, done, moment.truth)
+
+
+def persons(some: Iterable[Sight]) -> list[Person]:
+    """Everybody who can be seen there but L, each kind as weighty as another."""
+    seen = [
+        (done, KIND[one.game.bots[seat]])
+        for one in some
+        for seat, done in one.done.items()
+        if isinstance(seat, int) and seat != one.reader and one.truth[seat] is not Role.L
+    ]
+    often = Counter(kind for _, kind in seen)
+    return [Person(done, kind, len(seen) / len(often) / often[kind]) for done, kind in seen]
+
+
+def descended(some: Sequence[Any], doings: Iterable[str], size: int, slope: Slope, pull: float) -> Says:
+    """What each doing says, if all that was seen is to be likeliest; in ever smaller steps (AdaGrad)."""
+    says: Says = {doing: np.zeros(size) for doing in doings}
+    gone: Says = {doing: np.full(size, 1e-3) for doing in says}
+    rng, order = Random(0), list(some)
+    for path in range(PATHS):
+        rng.shuffle(order)
+        step = STEP if path < PATHS / 2 else STEP / 3
+        for first in range(0, len(order), TOGETHER):
+            few = order[first : first + TOGETHER]
+            rather: Says = {}
+            for doing, more in chain.from_iterable(slope(one, says) for one in few):
+                rather[doing] = rather.get(doing, 0.0) + more
+            for doing, more in rather.items():
+                uphill = more / len(few) - pull * says[doing]
+                gone[doing] += uphill**2
+                says[doing] += step * uphill / np.sqrt(gone[doing])
+    return says
+
+
+def of_roles(one: Sight, says: Says) -> Iterator[tuple[str, Numbers]]:
+    """Rather the Role that lies there than those that seemed to."""
+    said = {item: _said(done, says, len(SUSPECTS)) for item, done in one.done.items()}
+    weights = {item: likelihoods(row.tolist(), odd=0.0) for item, row in said.items()}
+    table = reckon(one.problem.weighing(weights)).table
+    for item, done in one.done.items():
+        more = np.array([(one.truth[item] is role) - table[item][role] for role in SUSPECTS])
+        if more.any():
+            yield from ((doing, times * more) for doing, times in done.items() if doing in says)
+
+
+def of_kinds(one: Person, says: Says) -> Iterator[tuple[str, Numbers]]:
+    """Rather the kind that it was than those that it seemed to be."""
+    said = np.exp(_said(one.done, says, WHIM + 1))
+    more = one.weight * (np.eye(WHIM + 1)[one.kind] - said / said.sum())
+    yield from ((doing, times * more) for doing, times in one.done.items() if doing in says)
+
+
+def _said(done: Counter[str], says: Says, size: int) -> Numbers:
+    return sum((times * says[doing] for doing, times in done.items() if doing in says), np.zeros(size))
+
+
+def fit(habit: Sequence[Sight], thought: Sequence[Sight], mixed: Sequence[Sight]) -> dict[str, Tells]:
+    """All that doings tell."""
+    everything = [*habit, *thought, *mixed]
+    often = Counter(doing for one in everything for done in one.done.values() for doing in done)
+    doings = sorted(doing for doing, times in often.items() if times >= OFTEN)
+    kinds = descended(persons(everything), doings, WHIM + 1, of_kinds, KIND_PULL)
+    of_habit, of_thought = (
+        descended(some, doings, len(SUSPECTS), of_roles, PULL) for some in (habit, thought)
+    )
+    return {
+        doing: Tells(*(np.round(says[doing], 2).tolist() for says in (kinds, of_habit, of_thought)))
+        for doing in doings
+    }
+
+
+def surprise(some: Iterable[Sight], people: People | None) -> float:
+    """How much it surprised L who is Light, where it was asked; of the surprise without any knowledge."""
+    left = []
+    for one in some:
+        seats = [seat for seat in one.truth if isinstance(seat, int) and seat != one.reader]
+        light = next((seat for seat in seats if one.truth[seat] is Role.LIGHT), None)
+        if one.round == AFTER and one.reader == one.game.scene.seat_of_l and light is not None:
+            problem = one.problem.weighing_either(people.manners(one.doings)) if people else one.problem
+            left.append(-log(reckon(problem).table[light][Role.LIGHT]) / log(len(seats)))
+    return fmean(left)
+
+
+def write(tells: Mapping[str, Tells]) -> None:
+    rows = ",\n".join(f'  "{doing}": {msgspec.json.encode(each).decode()}' for doing, each in tells.items())
+    (DATA / "people.json").write_text(f"{{\n{rows}\n}}\n", encoding="utf-8")
+
+
+def read_people(games: int, share: SharesOut) -> None:
+    """Play, fit, write, and print how well those are read of whom nothing was fitted."""
+    companies = {
+        "of habit": (of_habit, CHEAP * games),
+        "who think": (who_think, games),
+        "of all kinds": (of_all_kinds, games // 2),
+        "anyhow": (anyhow, CHEAP * games // 4),
+    }
+    fitted: dict[str, list[Sight]] = {}
+    unseen: dict[str, list[Sight]] = {}
+    for name, (company, number) in companies.items():
+        for count, game in enumerate(played(f"people/{name}", number, company, share)):
+            (fitted if count % HELD_OUT else unseen).setdefault(name, []).extend(sights([game]))
+        print(f"{name}: played", flush=True)
+    habit, thought, *mixed = fitted.values()
+    tells = fit(habit, thought, [*chain.from_iterable(mixed)])
+    write(tells)
+    for name, some in unseen.items():
+        print(f"{name}: {surprise(some, People(tells)):.2f} of the prior, logic {surprise(some, None):.2f}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="What do doings say of kinds of people, and of Roles?")
+    parser.add_argument(
+        "--games", type=int, default=100, help="games that are thought through, for each size"
+    )
+    parser.add_argument("--jobs", type=int, default=1)
+    given = parser.parse_args()
+    with crew(given.jobs) as share:
+        read_people(given.games, share)
+
+
+if __name__ == "__main__":
+    main()
