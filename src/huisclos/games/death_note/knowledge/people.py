@@ -23,10 +23,10 @@ HABIT, THOUGHT, WHIM = range(3)
 READ = (HABIT, THOUGHT)
 """Whose doings tell of their Role; whoever plays anyhow does the same with every Role."""
 COMPANIES: Mapping[tuple[float, float, float], float] = {
-    (0.94, 0.03, 0.03): 0.3,
-    (0.03, 0.94, 0.03): 0.3,
-    (0.03, 0.03, 0.94): 0.15,
-    (1 / 3, 1 / 3, 1 / 3): 0.25,
+    (0.96, 0.02, 0.02): 0.3,
+    (0.02, 0.96, 0.02): 0.4,
+    (0.02, 0.02, 0.96): 0.1,
+    (1 / 3, 1 / 3, 1 / 3): 0.2,
 }
 """How likely everybody at a table is of each kind, and how likely such a table is."""
 
