@@ -290,7 +290,8 @@ def fit(
     return trusted(model, far), far
 
 
-def write(name: str, model: Model) -> None:
+def write(name: str, model: Mapping[str, Any]) -> None:
+    """A line for each doing."""
     rows = ",\n".join(f'  "{doing}": {msgspec.json.encode(says).decode()}' for doing, says in model.items())
     (DATA / name).write_text(f"{{\n{rows}\n}}\n", encoding="utf-8")
 

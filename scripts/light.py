@@ -20,7 +20,7 @@ from huisclos.deduce import reckon
 from huisclos.desk.labour import share_out
 from huisclos.desk.screen import progress
 from huisclos.games.death_note.box import Options, Role
-from huisclos.games.death_note.knowledge.people import acquaintance
+from huisclos.games.death_note.knowledge.people import People, acquaintance
 from scripts.behaviour import AFTER, Asked, asked, play_through
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "belief" / "light.md"
@@ -41,9 +41,10 @@ HOW = """\
 An expert is L at a table of six. After round {after}, in games that are still on, it is asked how likely
 everybody is Light; what is told is how much the truth surprised it, in nats: the lower, the better. *Prior*
 takes every player for as likely, *logic* counts the ways the Roles can still lie, *the expert* also reads
-what everybody did. What is said aloud does not count. *Of the prior* is what is left of the doubt. People
-who look ahead mind what they seem to be, and are read less easily. Where the expert is more surprised than
-logic, it had better not read at all.
+what everybody did, by the kind of people they seem to be. What is said aloud does not count. *Of the prior*
+is what is left of the doubt. People who look ahead mind what they seem to be, and are read less easily;
+nobody who plays like the references was ever met before. Where the expert is more surprised than logic, it
+had better not read at all.
 
 {games} games in each company, seed {seed}, of which nothing was fitted or chosen; regenerate with
 `python -m scripts.light --games {games} --seed {seed}`.
@@ -65,15 +66,16 @@ def surprises(company: Sequence[str], seed: int, number: int) -> tuple[Surprise,
     """One game: what L thought after the round in question, if Light still hid then."""
     others = [company[(seat + number) % len(company)] for seat in range(1, SIX)]
     game = play_through(["hard", *others], f"light {seed}/{number}", Options(detective=L))
-    return tuple(_surprises(asked(game, [L])))
+    return tuple(of_light(asked(game, [L]), acquaintance()))
 
 
-def _surprises(moments: Iterable[Asked]) -> Iterator[Surprise]:
+def of_light(moments: Iterable[Asked], people: People) -> Iterator[Surprise]:
+    """How much it surprised whoever was asked, where it was asked in time, and knows people as these."""
     for moment in moments:
-        seats = [Seat(item) for item in moment.truth if isinstance(item, int) and item != L]
+        seats = [Seat(item) for item in moment.truth if isinstance(item, int) and item != moment.reader]
         light = next((seat for seat in seats if moment.truth[seat] is Role.LIGHT), None)
         if moment.round == AFTER and light is not None:
-            read = moment.problem.weighing_either(acquaintance().manners(moment.doings))
+            read = moment.problem.weighing_either(people.manners(moment.doings))
             logic, expert = (reckon(one).table for one in (moment.problem, read))
             yield Surprise(log(len(seats)), -log(logic[light][Role.LIGHT]), -log(expert[light][Role.LIGHT]))
 

@@ -17,23 +17,22 @@ import argparse
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import chain
-from math import log
 from random import Random
 from statistics import fmean
 from typing import Any, NamedTuple
 
-import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from huisclos.core.belief import Item
 from huisclos.core.seats import Seat
-from huisclos.deduce import Assignment, reckon
+from huisclos.deduce import reckon
 from huisclos.desk.labour import SharesOut, crew
-from huisclos.games.death_note.box import SUSPECTS, Role
-from huisclos.games.death_note.knowledge.doings import Doings, likelihoods
+from huisclos.games.death_note.box import SUSPECTS
+from huisclos.games.death_note.knowledge.doings import likelihoods
 from huisclos.games.death_note.knowledge.people import HABIT, THOUGHT, WHIM, People, Tells
-from scripts.behaviour import AFTER, DATA, Game, asked, played
+from scripts.behaviour import Asked, Game, asked, played, write
+from scripts.light import of_light
 
 KIND = {"easy": HABIT, "role": HABIT, "medium": THOUGHT, "hard": THOUGHT, "uniform": WHIM}
 OFTEN = 20
@@ -63,12 +62,13 @@ class Sight(NamedTuple):
     """What a reader saw after a round: what can be, what was done with each Role, and what it was."""
 
     game: Game
-    reader: Seat
-    round: int
-    problem: Assignment
-    doings: Doings
+    moment: Asked
     done: Mapping[Item, Counter[str]]
-    truth: Mapping[Item, Role]
+
+    @property
+    def by_l(self) -> bool:
+        """Whether it was L who saw it."""
+        return self.moment.reader == self.game.scene.seat_of_l
 
 
 class Person(NamedTuple):
@@ -106,7 +106,7 @@ def sights(games: Iterable[Game]) -> Iterator[Sight]:
             names, done = moment.doings.layout.names(), dict[Item, Counter[str]]()
             for (dealt, doing), times in moment.doings.all().items():
                 done.setdefault(names[dealt], Counter())[doing] += times
-            yield Sight(game, moment.reader, moment.round, moment.problem, moment.doings, done, moment.truth)
+            yield Sight(game, moment, done)
 
 
 def persons(some: Iterable[Sight]) -> list[Person]:
@@ -115,7 +115,7 @@ def persons(some: Iterable[Sight]) -> list[Person]:
         (done, KIND[one.game.bots[seat]])
         for one in some
         for seat, done in one.done.items()
-        if isinstance(seat, int) and seat != one.reader and one.truth[seat] is not Role.L
+        if isinstance(seat, int) and seat not in (one.moment.reader, one.game.scene.seat_of_l)
     ]
     often = Counter(kind for _, kind in seen)
     return [Person(done, kind, len(seen) / len(often) / often[kind]) for done, kind in seen]
@@ -145,9 +145,9 @@ def of_roles(one: Sight, says: Says) -> Iterator[tuple[str, Numbers]]:
     """Rather the Role that lies there than those that seemed to."""
     said = {item: _said(done, says, len(SUSPECTS)) for item, done in one.done.items()}
     weights = {item: likelihoods(row.tolist(), odd=0.0) for item, row in said.items()}
-    table = reckon(one.problem.weighing(weights)).table
+    table, truth = reckon(one.moment.problem.weighing(weights)).table, one.moment.truth
     for item, done in one.done.items():
-        more = np.array([(one.truth[item] is role) - table[item][role] for role in SUSPECTS])
+        more = np.array([(truth[item] is role) - table[item][role] for role in SUSPECTS])
         if more.any():
             yield from ((doing, times * more) for doing, times in done.items() if doing in says)
 
@@ -179,23 +179,6 @@ def fit(habit: Sequence[Sight], thought: Sequence[Sight], mixed: Sequence[Sight]
     }
 
 
-def surprise(some: Iterable[Sight], people: People | None) -> float:
-    """How much it surprised L who is Light, where it was asked; of the surprise without any knowledge."""
-    left = []
-    for one in some:
-        seats = [seat for seat in one.truth if isinstance(seat, int) and seat != one.reader]
-        light = next((seat for seat in seats if one.truth[seat] is Role.LIGHT), None)
-        if one.round == AFTER and one.reader == one.game.scene.seat_of_l and light is not None:
-            problem = one.problem.weighing_either(people.manners(one.doings)) if people else one.problem
-            left.append(-log(reckon(problem).table[light][Role.LIGHT]) / log(len(seats)))
-    return fmean(left)
-
-
-def write(tells: Mapping[str, Tells]) -> None:
-    rows = ",\n".join(f'  "{doing}": {msgspec.json.encode(each).decode()}' for doing, each in tells.items())
-    (DATA / "people.json").write_text(f"{{\n{rows}\n}}\n", encoding="utf-8")
-
-
 def read_people(games: int, share: SharesOut) -> None:
     """Play, fit, write, and print how well those are read of whom nothing was fitted."""
     companies = {
@@ -212,9 +195,11 @@ def read_people(games: int, share: SharesOut) -> None:
         print(f"{name}: played", flush=True)
     habit, thought, *mixed = fitted.values()
     tells = fit(habit, thought, [*chain.from_iterable(mixed)])
-    write(tells)
+    write("people.json", tells)
     for name, some in unseen.items():
-        print(f"{name}: {surprise(some, People(tells)):.2f} of the prior, logic {surprise(some, None):.2f}")
+        found = list(of_light((one.moment for one in some if one.by_l), People(tells)))
+        prior, logic, expert = (fmean(column) for column in zip(*found, strict=True))
+        print(f"{name}: prior {prior:.2f}, logic {logic:.2f}, by kinds of people {expert:.2f}")
 
 
 def main() -> None:
