@@ -53,8 +53,8 @@ tokens for quantities and three for types, none to spare and nobody's abilities)
 *Sure* is how seldom two levels that are alike would differ so much the right way; a cell is shown from
 {sure:.0%} on.
 A cell that was looked at and then went on with more deals is a little less sure than it says: those of Cluedo
-with more than 16, and the upper two of Death Note at six. How many deals Death Note's other cells have was
-settled before they were played, on a seed by which nothing was chosen.
+with more than 16, and `medium` over `easy` of Death Note at six. How many deals Death Note's other cells have
+was settled before they were played, on seeds by which nothing was chosen.
 """
 
 
