@@ -52,9 +52,10 @@ Almost Innocent (teams of one kind, as two are in Secret Identity; each deal on 
 tokens for quantities and three for types, none to spare and nobody's abilities).
 *Sure* is how seldom two levels that are alike would differ so much the right way; a cell is shown from
 {sure:.0%} on.
-A cell that was looked at and then went on with more deals is a little less sure than it says: those of Cluedo
-with more than 16, and `medium` over `easy` of Death Note at six. How many deals Death Note's other cells have
-was settled before they were played, on seeds by which nothing was chosen.
+A cell that was looked at and then went on with more deals, or was played again with more on another seed, is
+a little less sure than it says: those of Cluedo with more than 16, and `medium` over `easy` of Death Note at
+six. How many deals Death Note's other cells have was settled before they were played, on seeds by which
+nothing was chosen.
 """
 
 
