@@ -1,4 +1,4 @@
-"""Thinkers without a process, for tests of what is done with their thoughts."""
+"""Thinkers without a process, for tests of what is done with their thoughts; and bots that think at once."""
 
 from __future__ import annotations
 
@@ -8,6 +8,20 @@ from collections.abc import Callable
 from huisclos.server.running.beside.deciding import Decide
 from huisclos.server.running.beside.reasons import Explain
 from huisclos.server.running.beside.thinker import Insight, Lost, Wonder, ponder
+from huisclos.server.running.botseat import BotSeat, Thought
+from huisclos.server.table.game.delay import Delay
+from tests.server.company import Company
+
+NOW = Delay(0, 0)
+
+
+async def thought(bot: BotSeat, company: Company) -> Thought:
+    """What a bot answers, without a pause, to what it is asked now."""
+    asked = company.play.questions.open[bot.seat]
+    assert asked is not None
+    told = await bot.answer(company.play, asked, NOW)
+    assert told is not None
+    return told
 
 
 class Here:

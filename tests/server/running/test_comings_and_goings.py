@@ -11,8 +11,8 @@ from huisclos.core.registry import games
 from huisclos.server.protocol.said import HandToBot, TakeBack
 from huisclos.server.running.botseat import BotSeat
 from huisclos.server.table.absence import POLITE
-from huisclos.server.table.game.delay import Delay
 from tests.server.company import PEOPLE, Company, new_id
+from tests.server.thinking import thought
 
 GETS_UP = 1 / 2
 """How often whoever is awaited is gone, and how often whoever is gone comes back."""
@@ -63,6 +63,6 @@ async def answer_for(company: Company, bot: BotSeat) -> None:
     """The bot has just sat down: it learns what the seat has witnessed, and answers."""
     question = company.play.questions.open[bot.seat]
     assert question is not None
-    thought = await bot.answer(company.play, question, Delay(0, 0))
-    change = company.room.weigh_answer(bot.seat, question.number, thought.action, company.moment)
+    told = await thought(bot, company)
+    change = company.room.weigh_answer(bot.seat, question.number, told.action, company.moment)
     company.room.settle(change)

@@ -16,10 +16,9 @@ from huisclos.core.registry import games
 from huisclos.core.seats import Seat
 from huisclos.server.running.beside.deciding import Decide, Decided, decide
 from huisclos.server.running.beside.thinker import Thinker
-from huisclos.server.running.botseat import SIMPLER, BotSeat, Thought
-from huisclos.server.table.game.delay import Delay
+from huisclos.server.running.botseat import SIMPLER, BotSeat
 from tests.server.company import ADA, BOB, CEM, Company
-from tests.server.thinking import Here, Slow
+from tests.server.thinking import Here, Slow, thought
 
 
 def started(game: str = "cluedo") -> Company:
@@ -33,12 +32,6 @@ def question(company: Company, bot: str) -> Decide:
     asked = company.play.questions.open[seat]
     assert asked is not None
     return Decide.of(company.play, seat, bot, asked.choices, luck=5)
-
-
-async def answer(bot: BotSeat, company: Company) -> Thought:
-    asked = company.play.questions.open[bot.seat]
-    assert asked is not None
-    return await bot.answer(company.play, asked, Delay(0, 0))
 
 
 class Broken:
@@ -92,7 +85,7 @@ async def test_a_process_decides_what_would_be_decided_here(thinker: Thinker) ->
 async def test_whoever_fails_or_cheats_is_replaced_by_the_lowest_level_and_says_so_once(make: Any) -> None:
     company = started()
     bot = BotSeat("any", make, company.play.pending[0], Random(0))
-    first, second = await answer(bot, company), await answer(bot, company)
+    first, second = await thought(bot, company), await thought(bot, company)
     assert bot.plays_as == "easy"
     assert first.remark is not None
     assert (first.remark.phrase, second.remark) == (SIMPLER, None)
@@ -103,16 +96,16 @@ async def test_whose_thought_is_lost_plays_on_as_the_next_lower_level() -> None:
     lost.lost = True
     lost.go.set()
     bot = BotSeat("hard", roster("cluedo")["hard"], company.play.pending[0], Random(0), lost)  # type: ignore[arg-type]
-    thought = await answer(bot, company)
+    told = await thought(bot, company)
     assert bot.plays_as == "easy"  # the middle one would have thought beside the house, too
-    assert thought.remark is not None
+    assert told.remark is not None
 
 
 async def test_whoever_takes_their_time_thinks_beside_the_house_and_stays_who_they_are() -> None:
     company = started()
     bot = BotSeat("hard", roster("cluedo")["hard"], company.play.pending[0], Random(0), Here())  # type: ignore[arg-type]
-    thought = await answer(bot, company)
-    assert (bot.plays_as, thought.remark) == ("hard", None)
+    told = await thought(bot, company)
+    assert (bot.plays_as, told.remark) == ("hard", None)
 
 
 def test_the_stronger_levels_take_their_time_and_the_lowest_does_not() -> None:

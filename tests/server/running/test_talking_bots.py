@@ -10,8 +10,8 @@ from huisclos.core.choices import Choices
 from huisclos.core.seats import Seat
 from huisclos.server.running.botseat import BotSeat, Thought
 from huisclos.server.table.change import Change
-from huisclos.server.table.game.delay import Delay
 from tests.server.company import ADA, BOB, CEM, DEE, Company, heard
+from tests.server.thinking import thought
 
 DOUBT = Remark("i_suspect", Seat(1))
 
@@ -38,16 +38,13 @@ def started() -> Company:
     return company
 
 
-async def thought(make: type[Chatterbox], company: Company) -> Thought:
-    seat = company.play.pending[0]
-    question = company.play.questions.open[seat]
-    assert question is not None
-    return await BotSeat("any", make, seat, Random(0)).answer(company.play, question, Delay(0, 0))
+async def thought_of(make: type[Chatterbox], company: Company) -> Thought:
+    return await thought(BotSeat("any", make, company.play.pending[0], Random(0)), company)
 
 
 async def test_a_bot_that_talks_says_something_to_its_answer() -> None:
     company = started()
-    said = await thought(Chatterbox, company)
+    said = await thought_of(Chatterbox, company)
     assert said.remark == DOUBT
     assert said.action in company.play.questions.open[company.play.pending[0]].choices  # type: ignore[union-attr]
 

@@ -38,6 +38,10 @@ class Thought(NamedTuple):
     remark: Remark | None = None
 
 
+class Overtaken(Exception):
+    """Others have gone on meanwhile, and what it thinks about is asked no more."""
+
+
 class BotSeat:
     """One bot. It catches up on what its seat saw and heard when it is needed: a restart costs it nothing."""
 
@@ -65,21 +69,26 @@ class BotSeat:
         """How it is asked next if it only spoke aside: one move later, once more, in the same step."""
         self.rng = rng
 
-    async def answer(self, play: Play, question: Question, delay: Delay) -> Thought:
+    async def answer(self, play: Play, question: Question, delay: Delay) -> Thought | None:
         """The bot's answer to its open question, not before a wait that does not depend on the question.
 
-        Who has just said something aside and is still asked the same has paused already.
+        Who has just said something aside and is still asked the same has paused already. There is no answer
+        to what is asked no more.
         """
         clock = asyncio.get_running_loop().time
         noticed = play.noticed.count(self.seat)
         paused = self.goes_on == (noticed, question.number, question.step)
         due = clock() + (0 if paused else delay.draw(self.rng))
         self.goes_on = noticed + 1, question.number + 1, question.step
-        async with self.mind:
-            action = await self._decide(play, question)
-        await asyncio.sleep(due - clock())
-        async with self.mind:
-            return Thought(action, await asyncio.to_thread(self._speak, play.view(self.seat), action))
+        try:
+            async with self.mind:
+                action = await self._decide(play, question)
+            await asyncio.sleep(due - clock())
+            async with self.mind:
+                self._stop_if_overtaken(play, question)
+                return Thought(action, await asyncio.to_thread(self._speak, play.view(self.seat), action))
+        except Overtaken:
+            return None
 
     def ponders(self, play: Play) -> bool:
         """Whether something was said to which it may yet have a reply."""
@@ -105,19 +114,29 @@ class BotSeat:
         if question is None or not self.may_interject(play):
             return None
         self.weighed = play.noticed.count(self.seat)
-        async with self.mind:
-            action = await self._interjection(play, question)
+        try:
+            async with self.mind:
+                action = await self._interjection(play, question)
+        except Overtaken:
+            return None
         return None if action is None else (question.number, action)
 
     async def _interjection(self, play: Play, question: Question) -> Any | None:
         """What it says unasked, if anything: thought out here, or beside the house if it takes its time."""
+        self._stop_if_overtaken(play, question)
         news, view, choices = self._news(play), play.view(self.seat), question.choices
         if self.thinkers is None or self.plays_as != self.kind:
             return await asyncio.to_thread(self._consider, news, view, choices)
         if not await asyncio.to_thread(self._tempted, news, view, choices):
             return None
-        action = await self._ask_beside(self.thinkers, play, choices, unasked=True)
+        action = await self._ask_beside(self.thinkers, play, question, unasked=True)
         return action if action in choices else None
+
+    def _stop_if_overtaken(self, play: Play, question: Question) -> None:
+        """It sees the table as it is now, and is lost among answers to what was asked before."""
+        asked = play.questions.open[self.seat]
+        if asked is None or asked.number != question.number:
+            raise Overtaken
 
     def _news(self, play: Play) -> list[Any]:
         """What its seat has witnessed and heard since it last caught up, in the order it came."""
@@ -139,45 +158,47 @@ class BotSeat:
 
     async def _decide(self, play: Play, question: Question) -> Any:
         """Its answer; if it has none that is allowed, the next lower level answers, and says so."""
+        self._stop_if_overtaken(play, question)
         news, view = self._news(play), play.view(self.seat)
-        action = await self._think(news, view, question.choices, play)
+        action = await self._think(news, view, question, play)
         while action not in question.choices and (below := weaker(play.rules.name, self.plays_as)):
             self.plays_as, self.owns_up = below[0], True
-            action = await self._stand_in(play, question.choices)
+            action = await self._stand_in(play, question)
         if action in question.choices:
             return action
         self.owns_up = True
         return question.choices.sample(self.rng)
 
-    async def _think(self, news: list[Any], view: Any, choices: Choices[Any], play: Play) -> Any:
+    async def _think(self, news: list[Any], view: Any, question: Question, play: Play) -> Any:
         """What it answers itself: here, or beside the house if it takes its time; nothing if it fails."""
         await asyncio.to_thread(self._follow, news)
         if self.plays_as != self.kind:
-            return await self._stand_in(play, choices)
+            return await self._stand_in(play, question)
         if self.thinkers is None:
-            return await asyncio.to_thread(self._choose, view, choices)
-        return await self._ask_beside(self.thinkers, play, choices)
+            return await asyncio.to_thread(self._choose, view, question.choices)
+        return await self._ask_beside(self.thinkers, play, question)
 
-    async def _stand_in(self, play: Play, choices: Choices[Any]) -> Any:
+    async def _stand_in(self, play: Play, question: Question) -> Any:
         """What the level answers that plays on for it."""
         make = roster(play.rules.name)[self.plays_as]
         if self.thinkers is not None and takes_time(make):
-            return await self._ask_beside(self.thinkers, play, choices)
-        return await asyncio.to_thread(self._tried, self._question(play, choices), play)
+            return await self._ask_beside(self.thinkers, play, question)
+        return await asyncio.to_thread(self._tried, self._wonder(play, question), play)
 
     async def _ask_beside(
-        self, thinkers: Thinkers, play: Play, choices: Choices[Any], *, unasked: bool = False
+        self, thinkers: Thinkers, play: Play, question: Question, *, unasked: bool = False
     ) -> Any:
         try:
-            told = await thinkers.think(lambda: self._question(play, choices, unasked=unasked))
+            told = await thinkers.think(lambda: self._wonder(play, question, unasked=unasked))
         except Lost as lost:
             self._failed(lost)
             return None
         return self._read(told, play) if isinstance(told, Decided) else None
 
-    def _question(self, play: Play, choices: Choices[Any], *, unasked: bool = False) -> Decide:
+    def _wonder(self, play: Play, question: Question, *, unasked: bool = False) -> Decide:
+        self._stop_if_overtaken(play, question)
         luck = self.rng.getrandbits(64)
-        return Decide.of(play, self.seat, self.plays_as, choices, luck, unasked=unasked)
+        return Decide.of(play, self.seat, self.plays_as, question.choices, luck, unasked=unasked)
 
     def _tried(self, asked: Decide, play: Play) -> Any:
         try:

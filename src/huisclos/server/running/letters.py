@@ -29,12 +29,12 @@ class Left(NamedTuple):
 
 
 class Answered(NamedTuple):
-    """A bot has made up its mind."""
+    """A bot has made up its mind, unless others went on meanwhile."""
 
     play: Play
     seat: Seat
     prompt: int
-    thought: Thought
+    thought: Thought | None
 
 
 class Replied(NamedTuple):

@@ -252,7 +252,8 @@ class Steward:
         match letter:
             case Answered(play, seat, prompt, thought):
                 self.duties.thinking.pop(seat, None)
-                await self._bot_answers(play, seat, prompt, thought)
+                if thought is not None:
+                    await self._bot_answers(play, seat, prompt, thought)
             case Interjected(play, seat, said):
                 self.duties.interjecting.pop(seat, None)
                 if said is not None:
