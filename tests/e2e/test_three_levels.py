@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from huisclos.bots.roster import LEVELS
+from huisclos.server.running.botseat import SIMPLER
 from scripts.pictures import PLAYERS, answer, begin
 from tests.e2e.people import DESKTOP, PHONE, Patience, Person
 
@@ -18,6 +19,7 @@ SEATS = {"phone": ("fr", PHONE, False), "desk": ("en", DESKTOP, True)}
 @pytest.mark.parametrize("game", PLAYERS)
 def test_a_game_against_three_levels(browser: Browser, address: str, game: str, seat: str) -> None:
     ada = PLAYERS[game][0](browser, address, "Ada", *SEATS[seat])
+    told = everything_told(ada)
     ada.be_known()
     ada.sit_down(ada.found(PLACES))
     ada.choose(ada.page.get_by_label(ada.words["ui.pace"]), "none")
@@ -25,7 +27,15 @@ def test_a_game_against_three_levels(browser: Browser, address: str, game: str, 
     begin_to_play(ada)
     play_to_the_end(ada)
     assert ada.trouble == []
-    assert ada.words["phrase.simpler"] not in ada.page.locator("body").inner_text()
+    assert told
+    assert [said for said in told if f'"{SIMPLER}"' in said] == [], "a bot has lost the thread"
+
+
+def everything_told(ada: Person) -> list[str]:
+    """All that her browser is ever told."""
+    told: list[str] = []
+    ada.page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: told.append(str(frame))))
+    return told
 
 
 def seat_one_of_each(ada: Person) -> None:
