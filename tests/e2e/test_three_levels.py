@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from huisclos.bots.roster import LEVELS
-from huisclos.server.running.botseat import SIMPLER
+from huisclos.server.table.talk import SIMPLER
 from scripts.pictures import PLAYERS, answer, begin
 from tests.e2e.people import DESKTOP, PHONE, Patience, Person
 

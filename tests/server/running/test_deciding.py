@@ -10,13 +10,15 @@ import msgspec
 import pytest
 
 from huisclos.bots.roster import LEVELS, roster, takes_time, weaker
+from huisclos.core.bot import Remark
 from huisclos.core.choices import Choices
 from huisclos.core.events import testimony
 from huisclos.core.registry import games
 from huisclos.core.seats import Seat
 from huisclos.server.running.beside.deciding import Decide, Decided, decide
 from huisclos.server.running.beside.thinker import Thinker
-from huisclos.server.running.botseat import SIMPLER, BotSeat
+from huisclos.server.running.botseat import BotSeat
+from huisclos.server.table.talk import SIMPLER
 from tests.server.company import ADA, BOB, CEM, Company
 from tests.server.thinking import Here, Slow, thought
 
@@ -87,8 +89,7 @@ async def test_whoever_fails_or_cheats_is_replaced_by_the_lowest_level_and_says_
     bot = BotSeat("any", make, company.play.pending[0], Random(0))
     first, second = await thought(bot, company), await thought(bot, company)
     assert bot.plays_as == "easy"
-    assert first.remark is not None
-    assert (first.remark.phrase, second.remark) == (SIMPLER, None)
+    assert (first.remark, second.remark) == (Remark(SIMPLER, naming=(("bot", "easy"),)), None)
 
 
 async def test_whose_thought_is_lost_plays_on_as_the_next_lower_level() -> None:

@@ -3,6 +3,7 @@
 from random import Random
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from huisclos.core.bot import Remark
@@ -10,6 +11,8 @@ from huisclos.core.choices import Choices
 from huisclos.core.seats import Seat
 from huisclos.server.running.botseat import BotSeat, Thought
 from huisclos.server.table.change import Change
+from huisclos.server.table.door.programs import confession
+from huisclos.server.table.talk import SIMPLER
 from tests.server.company import ADA, BOB, CEM, DEE, Company, heard
 from tests.server.thinking import thought
 
@@ -47,6 +50,18 @@ async def test_a_bot_that_talks_says_something_to_its_answer() -> None:
     said = await thought_of(Chatterbox, company)
     assert said.remark == DOUBT
     assert said.action in company.play.questions.open[company.play.pending[0]].choices  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    "owned_up", [Remark(SIMPLER, naming=(("bot", "easy"),)), confession("late")], ids=["simpler", "took over"]
+)
+def test_where_the_rules_hush_a_bot_still_owns_up_to_what_is_not_of_the_game(owned_up: Remark) -> None:
+    company = Company(places=3, game="almost_innocent")
+    company.start(ADA, BOB, CEM)
+    assert company.room.bot_speaks(Seat(2), Remark("hello"), company.moment) is None
+    line = company.room.bot_speaks(Seat(2), owned_up, company.moment)
+    (spoken,) = heard(list(company.room.settle(Change(line=line))), company.room, ADA)
+    assert (spoken.phrase, spoken.naming) == (owned_up.phrase, owned_up.naming)
 
 
 def test_everybody_hears_it_from_its_place_and_newcomers_too() -> None:

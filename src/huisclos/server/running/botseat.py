@@ -23,12 +23,9 @@ from huisclos.server.running.beside.thinkers import Thinkers
 from huisclos.server.table.game.delay import Delay
 from huisclos.server.table.game.play import Play
 from huisclos.server.table.game.questions import Question
-from huisclos.server.table.talk import Heard
+from huisclos.server.table.talk import SIMPLER, Heard
 
 log = structlog.get_logger()
-
-SIMPLER = "simpler"
-"""The phrase by which the table hears that a bot could not go on as before."""
 
 
 class Thought(NamedTuple):
@@ -249,7 +246,7 @@ class BotSeat:
         """What it says to its answer: it has heard what others said while it paused."""
         if self.owns_up:
             self.owns_up = False
-            return Remark(SIMPLER)
+            return Remark(SIMPLER, naming=(("bot", self.plays_as),))
         try:
             return self.bot.remark(view, action, self.rng) if isinstance(self.bot, Talks) else None
         except Exception as error:

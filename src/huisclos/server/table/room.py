@@ -39,7 +39,7 @@ from huisclos.server.table.game.timeouts import Lapse, next_lapse
 from huisclos.server.table.names import own
 from huisclos.server.table.people import People
 from huisclos.server.table.taken import Taken, mark
-from huisclos.server.table.talk import REMEMBERED, Line, bot_line, speak, understood
+from huisclos.server.table.talk import OWNED_UP, REMEMBERED, Line, bot_line, speak, understood
 from huisclos.server.table.voice import take_a_breath
 from huisclos.server.table.waiting import patience
 from huisclos.server.table.wishes import granted
@@ -127,11 +127,13 @@ class Room:
     def bot_speaks(
         self, seat: Seat, remark: Remark | None, moment: Moment, to: Change = NO_CHANGE
     ) -> Line | None:
-        """What a bot says aloud to a change, unless the rules hush it for the moment or the game is over.
+        """What a bot says aloud to a change, unless the rules hush it or the game is over.
 
         It thought of it a moment ago: whoever is out of the game once the line is due says nothing.
         """
-        if remark is None or self.play is None or self.play.hushes(seat):
+        if remark is None or self.play is None:
+            return None
+        if self.play.hushes(seat) and remark.phrase not in OWNED_UP:
             return None
         state = to.moves[-1].state if to.moves else self.play.state
         if seat in self.play.rules.gone(state):

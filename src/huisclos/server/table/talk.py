@@ -15,6 +15,11 @@ from huisclos.server.table.charter import Charter
 from huisclos.server.table.voice import audible
 from huisclos.words.catalogue import LANGUAGES, catalogue
 
+SIMPLER = "simpler"
+TOOK_OVER = "took_over"
+OWNED_UP = frozenset({SIMPLER, TOOK_OVER})
+"""What a bot says of itself and not of the game: everybody hears it, even while the rules hush."""
+
 REMEMBERED = 100
 """How many lines a newcomer is given."""
 

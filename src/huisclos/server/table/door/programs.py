@@ -18,7 +18,7 @@ from huisclos.server.protocol.said import Act, Ping, Request, Say
 from huisclos.server.protocol.told import Spoken
 from huisclos.server.table.charter import PROGRAM, Charter, is_program
 from huisclos.server.table.door.guestlist import admit
-from huisclos.server.table.talk import Line
+from huisclos.server.table.talk import TOOK_OVER, Line
 
 CALLED = "Bot"
 
@@ -81,4 +81,4 @@ def play_on_for(charter: Charter, place: int) -> Charter:
 
 def confession(fault: Fault) -> Remark:
     """How the table hears why the house plays on."""
-    return Remark("took_over", naming=(("fault", fault),))
+    return Remark(TOOK_OVER, naming=(("fault", fault),))
