@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from huisclos.bots.guests import guests
 from huisclos.core.choices import Choices
 from huisclos.core.registry import find, shelf
 from huisclos.server.running.hours import wall_clock
@@ -90,7 +92,9 @@ def main() -> None:
     parser.add_argument("--installed", action="append", default=[])
     given = parser.parse_args()
     sys.path[:0] = given.installed
+    os.environ["PYTHONPATH"] = os.pathsep.join(given.installed)  # whoever thinks beside it knows them, too
     shelf.cache_clear()
+    guests.cache_clear()
     written = msgspec.json.decode(Path(given.prepared).read_bytes(), type=list[msgspec.Raw])
     prepared = [msgspec.json.decode(one, type=find(given.game).rules.types.action) for one in written]
     serve(
