@@ -126,7 +126,7 @@ async def test_a_process_that_dies_is_replaced_before_anybody_misses_it(hall: Ha
     await quiet(ada, hall, table)
     for thinker in hall.thinkers.all:
         if thinker.process is not None:
-            thinker.process.kill()
+            thinker.process.result().kill()
     (await hall.wake(table)).insights.known.clear()
     ada.send(type="Ping", id="whose answer may come after the news")
     assert (await ada.until("Believed"))["version"] == ada.version

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import AsyncIterator
 
 import pytest
@@ -39,10 +40,10 @@ async def test_a_thinker_says_what_would_be_thought_here(thinker: Thinker) -> No
 async def test_one_who_takes_too_long_is_sent_away_and_followed_by_another(thinker: Thinker) -> None:
     told = position()
     await thinker.think(Reflect(told, "sure"))
-    process, thinker.limit = thinker.process, 0.0
+    assert thinker.process is not None
+    process, thinker.limit = thinker.process.result(), 0.0
     with pytest.raises(Lost, match="TimeoutError"):
         await thinker.think(Reflect(told, "chances"))
-    assert process is not None
     assert process.returncode is not None
     thinker.limit = 60.0
     assert isinstance(await thinker.think(Reflect(told, "sure")), Believed)
@@ -56,6 +57,25 @@ async def test_what_nobody_waits_for_is_not_taken_for_another_answer(thinker: Th
     with pytest.raises(asyncio.CancelledError):
         await asked
     assert await thinker.think(Reflect(told, "sure")) == reflect(told, "sure")
+
+
+@pytest.mark.parametrize("steps", range(2, 8))
+def test_who_is_sent_away_twice_while_somebody_wakes_leaves_no_process_behind(steps: int) -> None:
+    """As when a table is put away and then the house closes: whatever is left behind complains when freed."""
+    asyncio.run(sent_away_twice(steps))
+    gc.collect()
+
+
+async def sent_away_twice(steps: int) -> None:
+    thinkers, told = Thinkers(number=1), position()
+    asked = asyncio.create_task(thinkers.think(lambda: Reflect(told, "sure")))
+    for _ in range(steps):
+        await asyncio.sleep(0)
+    asked.cancel()
+    await asyncio.sleep(0)
+    await thinkers.close()
+    assert asked.cancelled()
+    assert thinkers.all[0].process is None
 
 
 async def test_a_position_that_makes_no_sense_is_no_answer(thinker: Thinker) -> None:

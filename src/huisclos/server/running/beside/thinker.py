@@ -65,12 +65,13 @@ class Thinker:
 
     def __init__(self, limit: float = THINKS_WITHIN) -> None:
         self.limit = limit
-        self.process: Process | None = None
+        self.process: asyncio.Task[Process] | None = None
+        """Who thinks, or is being woken: never left to itself, however often whoever asked is sent away."""
 
     async def think(self, wonder: Wonder) -> Insight:
         """What comes of it; raises Lost if nothing does."""
         try:
-            process = self.process or await self._wake()
+            process = await (asyncio.shield(self.process) if self.process else self._wake())
             async with asyncio.timeout(self._limit(wonder)):
                 return answers.decode(await _exchange(process, wonder))
         except Exception as error:
@@ -85,20 +86,24 @@ class Thinker:
 
     async def _wake(self) -> Process:
         here = (sys.executable, "-m", "huisclos.server.running.beside.thinker")
-        self.process = await asyncio.create_subprocess_exec(
-            *here, stdin=PIPE, stdout=PIPE, env={**os.environ, **ALONE}
+        self.process = asyncio.create_task(
+            asyncio.create_subprocess_exec(*here, stdin=PIPE, stdout=PIPE, env={**os.environ, **ALONE})
         )
+        process = await asyncio.shield(self.process)
         async with asyncio.timeout(WAKES_WITHIN):
-            await _heard(self.process)
-        return self.process
+            await _heard(process)
+        return process
 
     async def dismiss(self) -> None:
         """End the process; the next thought starts another."""
-        if self.process is not None:
+        if self.process is None:
+            return
+        with contextlib.suppress(OSError):  # it could not be started
+            process = await asyncio.shield(self.process)
             with contextlib.suppress(ProcessLookupError):
-                self.process.kill()
-            await self.process.wait()
-            self.process = None
+                process.kill()
+            await process.wait()
+        self.process = None
 
 
 async def _exchange(process: Process, wonder: Wonder) -> bytes:
