@@ -38,7 +38,7 @@ PLANTS: list[tuple[AnyRules, str, str]] = [
     (marks.MarkedBacks(), "testimony", "saw the same and sees marks"),
     (top_hand.HandsInDrawingOrder(), "testimony", "saw the same and sees hand"),
     (top_hand.ImaginesBadly(), "imagination", "would see thrown"),
-    (top_hand.DealsAgain(), "replay", "state: hands"),
+    (top_hand.DealsAgain(), "replay", "state: "),
     (top_hand.UnreadableEvent(), "replay", "event cannot be read back"),
     (top_hand.LosesACard(), "conservation", "missing"),
     (top_hand.AllowsAnything(), "refusal", "was allowed what is not among its choices"),
