@@ -11,6 +11,7 @@ from huisclos.games.death_note.bot.daydream import Daydream
 from huisclos.games.death_note.bot.levels import Easy, Hard, Medium
 from huisclos.games.death_note.bot.others import Others
 from huisclos.games.death_note.bot.prospects import fitted, hope
+from huisclos.games.death_note.bot.reasons import Foresaw
 from huisclos.games.death_note.bot.role import RoleBot
 from huisclos.games.death_note.box import ROLES, Role, Tile
 from huisclos.games.death_note.events import (
@@ -192,3 +193,20 @@ def test_only_the_expert_goes_by_what_it_foresees_alone(
 
     monkeypatch.setattr(Daydream, "promises", promises)
     assert (bot.choose(view, choices, Random(0)) == least) is goes_by_it
+
+
+def test_the_expert_tells_how_many_apples_it_foresaw(monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = table(PLAYERS, {EVE: "bugs"}, pending=[TurnEnd(EVE), Opening(ELL)], number=5, order=(EVE,))
+    view, choices = sitting.view(EVE), RULES.legal(sitting.state, EVE)
+    (other,) = (answer for answer in choices if answer != EndTurn())
+
+    def promises(_: Daydream, view: View, book: Dossier, answers: list[Any], *more: Any) -> list[float]:
+        return [1.26 if answer == EndTurn() else 0.5 for answer in answers]
+
+    monkeypatch.setattr(Daydream, "promises", promises)
+    expert, regular = hard(EVE), Medium(EVE, RULES)
+    assert expert.explain(view, EndTurn())[-1] == Foresaw(1, 3, most=True)
+    assert expert.explain(view, other)[-1] == Foresaw(0, 5, most=False)
+    for event in told(EVE):
+        regular.notice(event)
+    assert not any(isinstance(reason, Foresaw) for reason in regular.explain(view, EndTurn()))

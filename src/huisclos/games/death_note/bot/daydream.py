@@ -42,6 +42,10 @@ class Daydream:
         self.looks = [(end, share) for end, share in ((False, 1 - far), (True, far)) if share]
         """Whether it looks to the end of the round or to the next quiet moment, and how much that counts."""
 
+    def choices(self, view: View, book: Dossier, rng: Random) -> Choices[Any]:
+        """What this seat may answer: the same at every table that would look like this."""
+        return self.rules.legal(self._imagined(view, book, rng), self.seat)
+
     def promises(
         self, view: View, book: Dossier, answers: Sequence[Any], worlds: int, rng: Random
     ) -> list[float]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -12,6 +12,7 @@ from huisclos.core.rules import AnyRules
 from huisclos.core.seats import Seat
 from huisclos.core.value import Value
 from huisclos.games.death_note.bot.daydream import Daydream
+from huisclos.games.death_note.bot.reasons import Foresaw
 from huisclos.games.death_note.bot.role import MANY, RoleBot
 from huisclos.games.death_note.events import RoundBegan
 from huisclos.games.death_note.knowledge.dossier import Dossier
@@ -73,8 +74,17 @@ class Medium(RoleBot):
         if len(choices) == 1:
             return next(iter(choices))
         self.dossier.open(view)
-        if len(choices) > MANY or not view.scene.round:
+        if not self._thinks(view, choices):
             return super().choose(view, choices, rng)
+        worth = self._worth(view, choices, rng)
+        return max(worth, key=worth.__getitem__)
+
+    def _thinks(self, view: View, choices: Choices[Any]) -> bool:
+        """Whether this can be thought through: before the first round, and among too many, habit decides."""
+        return 1 < len(choices) <= MANY and view.scene.round > 0
+
+    def _worth(self, view: View, choices: Choices[Any], rng: Random) -> dict[Any, float]:
+        """The Apples that the answers promise to which it gave most thought."""
         liked = {answer: self.weigh(view, answer) for answer in choices}
         best = sorted(liked, key=lambda answer: (-liked[answer], rng.random()))[:FEW]
         habit = [self.habit * max(-STRONG, min(STRONG, liked[answer])) for answer in best]
@@ -83,12 +93,11 @@ class Medium(RoleBot):
             close = sorted(range(len(best)), key=lambda one: -worth[one])[:CLOSE]
             again = self._promises(view, [best[one] for one in close], rng, self.looks_again)
             known = self.worlds / (self.worlds + self.looks_again)
-            seen = {
-                one: known * worth[one] + (1 - known) * (habit[one] + promise)
+            return {
+                best[one]: known * worth[one] + (1 - known) * (habit[one] + promise)
                 for one, promise in zip(close, again, strict=True)
             }
-            return best[max(seen, key=seen.__getitem__)]
-        return best[worth.index(max(worth))]
+        return dict(zip(best, worth, strict=True))
 
     def _promises(
         self, view: View, answers: Sequence[Any], rng: Random, worlds: int | None = None
@@ -132,3 +141,15 @@ class Hard(Medium):
     def reads(self) -> Reading:
         """Some are people of habit, some look ahead like itself, and some play anyhow."""
         return acquaintance()
+
+    def explain(self, view: View, answer: Any) -> tuple[Value, ...]:
+        return (*super().explain(view, answer), *self._foresight(view, answer))
+
+    def _foresight(self, view: View, answer: Any) -> Iterator[Value]:
+        """What this promised: it believes what it did then, and imagines other worlds, but as many."""
+        rng = Random(0)
+        choices = self.daydream.choices(view, self.dossier, rng)
+        worth = self._worth(view, choices, rng) if self._thinks(view, choices) else {}
+        if answer in worth:
+            tenths = max(0, round(10 * worth[answer]))
+            yield Foresaw(tenths // 10, tenths % 10, most=worth[answer] == max(worth.values()))

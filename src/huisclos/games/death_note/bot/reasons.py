@@ -41,6 +41,14 @@ class Likely(Value):
     chance: int
 
 
+class Foresaw(Value):
+    """How many Apples this promised, in wholes and tenths, and whether nothing else promised as many."""
+
+    apples: int
+    tenths: int
+    most: bool
+
+
 class Points(Value):
     """The camp that does such a thing far more often than the other."""
 
@@ -57,4 +65,4 @@ class Common(Value):
     """Both camps do such a thing about as often."""
 
 
-Reason = Aims | Knew | Weighed | Saw | Likely | Points | Leans | Common
+Reason = Aims | Knew | Weighed | Saw | Likely | Foresaw | Points | Leans | Common
