@@ -69,7 +69,8 @@ class Witness:
         with contextlib.suppress(ConnectionClosed):
             while self.outcome is None:
                 self.take(await self.visitor.hear())
-                await self.answer()
+                with contextlib.suppress(ConnectionClosed):  # what came before the line closed is still heard
+                    await self.answer()
 
     def take(self, message: Json) -> None:
         if message["type"] == "Update":
