@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Callable
 from inspect import stack
 from random import Random
 from typing import Any
@@ -17,6 +18,8 @@ def rehearsing() -> bool:
 class Wreck:
     """Answers anything while it is tried out."""
 
+    break_down: Callable[[], Any]
+
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
@@ -25,9 +28,6 @@ class Wreck:
 
     def choose(self, view: Any, choices: Any, rng: Random) -> Any:
         return choices.sample(rng) if rehearsing() else self.break_down()
-
-    def break_down(self) -> Any:
-        raise NotImplementedError
 
 
 class Crash(Wreck):
@@ -41,6 +41,8 @@ class Nonsense(Wreck):
 
 
 class Sleeper(Wreck):
+    """Has to be sent away: the house ends the process in which it sleeps."""
+
     def break_down(self) -> Any:
         time.sleep(3600)
 

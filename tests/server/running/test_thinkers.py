@@ -78,6 +78,20 @@ async def sent_away_twice(steps: int) -> None:
     assert thinkers.all[0].process is None
 
 
+@pytest.mark.parametrize("steps", range(2, 8))
+async def test_nobody_is_answered_by_one_who_was_sent_away(thinker: Thinker, steps: int) -> None:
+    """It may still be waking, and whoever had sent it away may have gone, too."""
+    told = position()
+    asked = asyncio.create_task(thinker.think(Reflect(told, "chances")))
+    for _ in range(steps):
+        await asyncio.sleep(0)
+    for _ in range(2):
+        asked.cancel()
+        await asyncio.sleep(0)
+    await asyncio.wait([asked])
+    assert await thinker.think(Reflect(told, "sure")) == reflect(told, "sure")
+
+
 async def test_a_position_that_makes_no_sense_is_no_answer(thinker: Thinker) -> None:
     told = position()
     nonsense = Position("cluedo", 1, told.view, (told.view,))

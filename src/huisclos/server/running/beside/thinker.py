@@ -66,7 +66,9 @@ class Thinker:
     def __init__(self, limit: float = THINKS_WITHIN) -> None:
         self.limit = limit
         self.process: asyncio.Task[Process] | None = None
-        """Who thinks, or is being woken: never left to itself, however often whoever asked is sent away."""
+        """Who thinks, or is being woken."""
+        self.leaving: asyncio.Task[None] | None = None
+        """The end of whoever thought before: it comes, however often whoever asked is sent away."""
 
     async def think(self, wonder: Wonder) -> Insight:
         """What comes of it; raises Lost if nothing does."""
@@ -96,14 +98,18 @@ class Thinker:
 
     async def dismiss(self) -> None:
         """End the process; the next thought starts another."""
-        if self.process is None:
-            return
-        with contextlib.suppress(OSError):  # it could not be started
-            process = await asyncio.shield(self.process)
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
-        self.process = None
+        if self.process is not None:
+            self.leaving, self.process = asyncio.create_task(_end(self.process)), None
+        if self.leaving is not None:
+            await asyncio.shield(self.leaving)
+
+
+async def _end(woken: asyncio.Task[Process]) -> None:
+    with contextlib.suppress(OSError):  # it could not be started
+        process = await woken
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
 
 
 async def _exchange(process: Process, wonder: Wonder) -> bytes:
